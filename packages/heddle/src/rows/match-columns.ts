@@ -11,6 +11,8 @@ export interface ColumnNaming {
   readonly source: string;
   /** The flag or option that names a column. */
   readonly option: string;
+  /** The form of a file whose columns are chosen. */
+  readonly format?: RowFormat | undefined;
 }
 
 /**
@@ -25,8 +27,9 @@ export function matchColumns(
   signature: Pick<SignatureInfo, "inputs">,
   columns: readonly string[],
   chosen: ReadonlyMap<string, string>,
-  { source, option }: ColumnNaming,
+  naming: ColumnNaming,
 ): ReadonlyMap<string, string> {
+  const { source, option } = naming;
   const inputs = Object.keys(signature.inputs);
   for (const input of chosen.keys()) {
     if (inputs.includes(input)) continue;
@@ -42,7 +45,7 @@ export function matchColumns(
       const named = chosen.get(input);
       const [only] = columns;
       if (named === undefined && wanted.length === 1 && columns.length === 1 && only !== undefined) {
-        if (only !== input) checkIsOneColumn(only, input, { source, option });
+        if (only !== input) checkIsOneColumn(only, input, naming);
         return [input, only];
       }
       const column = named ?? input;
@@ -60,13 +63,17 @@ export function matchColumns(
   );
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for a header that was not split, because its columns have another separator */
-function checkIsOneColumn(column: string, input: string, { source, option }: ColumnNaming): void {
-  const [separator] = /[;\t|]/.exec(column) ?? [];
+/** @throws {StatusError} INVALID_ARGUMENT for a header of CSV or TSV that was not split, because its columns have another separator */
+function checkIsOneColumn(column: string, input: string, { source, option, format }: ColumnNaming): void {
+  if (format !== "csv" && format !== "tsv") return;
+  const [separator] = (format === "csv" ? /[;\t|]/ : /[;|]/).exec(column) ?? [];
   if (separator === undefined) return;
-  const remedy = separator === "\t" ? "read the rows as tsv" : "separate the cells with commas";
+  const isTabs = separator === "\t";
+  const remedy = isTabs ? "read the rows as tsv" : `separate the cells with ${format === "csv" ? "commas" : "tabs"}`;
+  // A shell takes these characters as they are within quotes; a tab is shown as spaces.
+  const choice = isTabs ? `${input}=NAME` : `'${`${input}=${column}`.replaceAll("'", "'\\''")}'`;
   throw invalidArgument(
-    `${source} has one column, ${JSON.stringify(column)}: ${remedy}, or take it as it is with ${option} ${input}=NAME`,
+    `${source} has one column, ${JSON.stringify(column)}: ${remedy}, or take it as it is with ${option} ${choice}`,
     { input, column },
   );
 }

@@ -2,6 +2,7 @@ import {
   type Columns,
   gatherRows,
   inputOfColumn,
+  type RowFormat,
   type StringColumn,
   sliceColumn,
   type TypedColumn,
@@ -110,12 +111,13 @@ export class RowRunner {
    *
    * @param names the columns of the rows
    * @param source the name of the rows in messages
+   * @param format the form of a file, whose header may have another separator
    * @returns the chosen columns, each once
    * @throws {StatusError} INVALID_ARGUMENT with the nearest name for an unknown input or column
    */
-  chooseColumns(names: readonly string[], source: string): readonly string[] {
+  chooseColumns(names: readonly string[], source: string, format?: RowFormat): readonly string[] {
     const { columns = new Map(), columnsOption: option = "columns" } = this.#options;
-    this.#columnOf = matchColumns(this.signature, names, columns, { source, option });
+    this.#columnOf = matchColumns(this.signature, names, columns, { source, option, format });
     return [...new Set(this.#columnOf.values())];
   }
 

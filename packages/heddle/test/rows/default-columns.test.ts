@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { TensorAttr } from "@heddle/kernel-api";
-import { type Column, stringColumn, type TypedColumn } from "@heddle/rows";
+import { type Column, type RowFormat, stringColumn, type TypedColumn } from "@heddle/rows";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { type LoadOptions, loadModel } from "heddle";
 import { RowRunner, type RowRunnerOptions } from "heddle/rows";
@@ -20,11 +20,11 @@ async function run(
   source: Parameters<typeof loadModel>[0],
   columns: Readonly<Record<string, readonly string[]>>,
   options: RowRunnerOptions = {},
-  loading: LoadOptions = {},
+  { format, ...loading }: LoadOptions & { format?: RowFormat } = {},
 ) {
   using loaded = await loadModel(source, loading);
   const runner = await RowRunner.create(loaded, options);
-  runner.chooseColumns(Object.keys(columns), "the rows");
+  runner.chooseColumns(Object.keys(columns), "the rows", format);
   const [first = []] = Object.values(columns);
   const made = Object.entries(columns).map(([name, values]): [string, Column] => [name, stringColumn(values)]);
   const rows = { columns: new Map(made), rowCount: first.length, place: (row: number) => `line ${row + 1}` };
@@ -86,12 +86,21 @@ describe("columns of inputs with defaults", () => {
   });
 });
 
-describe("the only column of rows", () => {
+describe("the only column of a file", () => {
   test("is refused where its name shows another separator, unless it is chosen", async () => {
-    const message = 'the rows has one column, "text;n": separate the cells with commas, or take it as it is with';
-    await expect(run(model, { "text;n": ["a;1"] })).rejects.toThrow(message);
-    await expect(run(model, { "text\tn": ["a"] })).rejects.toThrow('"text\\tn": read the rows as tsv, or take it');
-    const columns = await run(model, { "text;n": ["a;1"] }, { columns: new Map([["text", "text;n"]]) });
+    const message = `the rows has one column, "text;n": separate the cells with commas, or take it as it is with columns 'text=text;n'`;
+    await expect(run(model, { "text;n": ["a;1"] }, {}, { format: "csv" })).rejects.toThrow(message);
+    const ofTabs = '"text\\tn": read the rows as tsv, or take it as it is with columns text=NAME';
+    await expect(run(model, { "text\tn": ["a"] }, {}, { format: "csv" })).rejects.toThrow(ofTabs);
+    const ofTsv = `"it's|n": separate the cells with tabs, or take it as it is with columns 'text=it'\\''s|n'`;
+    await expect(run(model, { "it's|n": ["a"] }, {}, { format: "tsv" })).rejects.toThrow(ofTsv);
+    const chosen = { columns: new Map([["text", "text;n"]]) };
+    const columns = await run(model, { "text;n": ["a;1"] }, chosen, { format: "csv" });
+    expect(textsOf(columns.get("text"))).toEqual(["en:a;1"]);
+  });
+
+  test.each([undefined, "jsonl", "parquet", "arrow", "txt"] as const)("has any name in %s", async (format) => {
+    const columns = await run(model, { "text|n": ["a;1"] }, {}, { format });
     expect(textsOf(columns.get("text"))).toEqual(["en:a;1"]);
   });
 });

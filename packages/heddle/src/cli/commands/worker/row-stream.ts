@@ -43,7 +43,7 @@ export async function runRowStream(
       runner.checkColumns(columns, source.name);
     },
     select: (names) => {
-      const chosen = isEmptyFile(names, format) ? [] : runner.chooseColumns(names, source.name);
+      const chosen = isEmptyFile(names, format) ? [] : runner.chooseColumns(names, source.name, format);
       return withInputs ? names : chosen;
     },
   });

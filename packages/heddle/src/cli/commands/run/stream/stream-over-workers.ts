@@ -117,7 +117,11 @@ async function runParts(
   const select = (found: readonly string[]) => {
     names = found;
     if (isEmptyFile(found, inputFormat)) return [];
-    const chosen = matchColumns(workers.signature, found, columnOf, { source: source.name, option: "--column" });
+    const chosen = matchColumns(workers.signature, found, columnOf, {
+      source: source.name,
+      option: "--column",
+      format: inputFormat,
+    });
     return flags.withInputs ? found : [...new Set(chosen.values())];
   };
   const { batchRows } = workers.opened;

@@ -52,7 +52,7 @@ async function runBatches(
   const { signal } = context;
   const timeLeftMs = startFileClock(flags.timeout, signal, progress);
   const select = (names: readonly string[]) => {
-    const chosen = isEmptyFile(names, inputFormat) ? [] : runner.chooseColumns(names, source.name);
+    const chosen = isEmptyFile(names, inputFormat) ? [] : runner.chooseColumns(names, source.name, inputFormat);
     return flags.withInputs ? names : chosen;
   };
   const rows = readRows(source, inputFormat, { batchRows: runner.batchRows, select, header: flags.header !== false });
