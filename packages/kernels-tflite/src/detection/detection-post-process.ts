@@ -50,9 +50,14 @@ function readOptions(attrs: Attributes): DetectionOptions {
   if (!(overlapThreshold > 0 && overlapThreshold <= 1)) {
     throw invalidArgument(`nms_iou_threshold is ${overlapThreshold}; wanted more than 0 and at most 1`);
   }
+  const maxDetections = atLeast("max_detections", 0);
+  const classesPerBox = isByClass ? attrs.int32("max_classes_per_detection") : atLeast("max_classes_per_detection", 1);
+  if (!Number.isSafeInteger(maxDetections * classesPerBox * BOX_SIZE)) {
+    throw invalidArgument(`${maxDetections} detections of ${classesPerBox} classes are more than a tensor holds`);
+  }
   return {
-    maxDetections: atLeast("max_detections", 0),
-    classesPerBox: isByClass ? attrs.int32("max_classes_per_detection") : atLeast("max_classes_per_detection", 1),
+    maxDetections,
+    classesPerBox,
     boxesPerClass: isByClass ? atLeast("detections_per_class", 1) : 0,
     isByClass,
     scoreThreshold: attrs.float("nms_score_threshold"),
@@ -97,7 +102,7 @@ function* run(context: ComputeContext, options: DetectionOptions): Steps<void> {
   };
   const found = options.isByClass
     ? yield* detectionsByClass(context, scored, options.boxesPerClass, options.maxDetections)
-    : detectionsByBox(scored, options.classesPerBox, options.maxDetections);
+    : yield* detectionsByBox(context, scored, options.classesPerBox, options.maxDetections);
   writeDetections(context, boxes, found, options);
 }
 

@@ -23,12 +23,18 @@ export interface Detection {
  * Suppresses boxes once, by the greatest score of each. Every box has its best classes one after the other: `classesPerBox`, or all if
  * there are fewer.
  */
-export function detectionsByBox(scored: ScoredBoxes, classesPerBox: number, maxDetections: number): Detection[] {
+export function* detectionsByBox(
+  context: Pick<ComputeContext, "pause">,
+  scored: ScoredBoxes,
+  classesPerBox: number,
+  maxDetections: number,
+): Steps<Detection[]> {
   const { scores, count, columns, classes, suppression } = scored;
   const best = new Float32Array(count);
   const rowOf = (box: number) => scores.subarray((box + 1) * columns - classes, (box + 1) * columns);
   for (let box = 0; box < count; box++) best[box] = greatest(rowOf(box));
-  return suppressOverlaps(best, maxDetections, suppression).flatMap((box) => {
+  const chosen = yield* suppressOverlaps(context, best, maxDetections, suppression);
+  return chosen.flatMap((box) => {
     const row = rowOf(box);
     return greatestFirst(row, Math.min(classesPerBox, classes)).map((label) => ({ box, label, score: row[label] }));
   });
@@ -36,7 +42,7 @@ export function detectionsByBox(scored: ScoredBoxes, classesPerBox: number, maxD
 
 /** Suppresses boxes for each class, at most `boxesPerClass`, and keeps those of the greatest scores of all classes. */
 export function* detectionsByClass(
-  context: ComputeContext,
+  context: Pick<ComputeContext, "pause">,
   scored: ScoredBoxes,
   boxesPerClass: number,
   maxDetections: number,
@@ -46,7 +52,7 @@ export function* detectionsByClass(
   let found: Detection[] = [];
   for (let label = 0; label < classes; label++) {
     for (let box = 0; box < count; box++) column[box] = scores[box * columns + columns - classes + label];
-    for (const box of suppressOverlaps(column, boxesPerClass, suppression)) {
+    for (const box of yield* suppressOverlaps(context, column, boxesPerClass, suppression)) {
       found.push({ box, label, score: column[box] });
     }
     found = found.sort(byScore).slice(0, maxDetections);

@@ -2,7 +2,7 @@ import type { TensorRef } from "@heddle/graph";
 import { bool, float, int, type NodeAttrs } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
 import { quantizedInputs } from "../builtins/quantized.js";
-import { flexInteger, flexNumber } from "./flex-number.js";
+import { flexBool, flexInteger, flexNumber } from "./flex-number.js";
 import type { FlexValue } from "./read-flex-buffer.js";
 
 const INPUTS = "box_encodings:T class_predictions:Tscores anchors";
@@ -22,7 +22,7 @@ export function detectionPostProcess(op: Operation, options: ReadonlyMap<string,
     max_detections: int(flexInteger(options, "max_detections")),
     max_classes_per_detection: int(flexInteger(options, "max_classes_per_detection")),
     ...(isThere("detections_per_class") && { detections_per_class: int(flexInteger(options, "detections_per_class")) }),
-    use_regular_nms: bool(flexNumber(options, "use_regular_nms") !== 0),
+    use_regular_nms: bool(flexBool(options, "use_regular_nms")),
     num_classes: int(flexInteger(options, "num_classes")),
     ...Object.fromEntries(FLOATS.map((name) => [name, float(flexNumber(options, name))])),
   };
