@@ -15,8 +15,8 @@ import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js"
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noSuchNode } from "./errors.js";
 import { findInitializers, namedInitializers } from "./graph-initializers.js";
+import { nodesAfter } from "./nodes-after.js";
 import { opsWithoutOutputs } from "./ops-without-outputs.data.js";
-import { reachable } from "./reachable.js";
 import { unconsumed, withoutLoopPlaceholders } from "./unconsumed.js";
 
 /** Options of {@link readFrozenGraph}. */
@@ -90,18 +90,16 @@ function placeholders({ nodes }: ProgramGraph): string[] {
 }
 
 function results(
-  graph: ProgramGraph,
+  { nodes }: ProgramGraph,
   initNodes: ReadonlySet<string>,
   opHasOutputs: ReadOptions["opHasOutputs"],
 ): string[] {
-  const { nodes } = graph;
   const hasOutputs = (op: string) => opHasOutputs?.(op) ?? !opsWithoutOutputs.has(op);
-  const hasSavers = nodes.some(({ op }) => savers.test(op));
-  const saves = (name: string) => hasSavers && [...reachable(graph, [name]).ops].some((op) => savers.test(op));
+  const saving = nodesAfter(nodes, ({ op }) => savers.test(op));
   return unconsumed(nodes)
     .filter(({ name, op }) => hasOutputs(op) && !neverOutputs.test(op) && !mustBeFed(op) && !initNodes.has(name))
     .map(({ name }) => name)
-    .filter((name) => !saves(name));
+    .filter((name) => !saving.has(name));
 }
 
 function inputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): SignatureTensor {

@@ -59,6 +59,17 @@ describe("readFrozenGraph", () => {
     expect(named.signatures.get("serving_default")?.outputs).toHaveLength(1);
   });
 
+  test("finds the results of many nodes beside a saver in time", () => {
+    const saver = { name: "save/SaveV2", op: "SaveV2" };
+    const wait = { name: "wait", op: "Identity", input: ["^save/SaveV2"] };
+    const ends = Array.from({ length: 10_000 }, (_, i) => ({ name: `end${i}`, op: "Cast", input: ["x"] }));
+    const after = { name: "after", op: "Cast", input: ["wait"] };
+    const { program } = read([...nodes, saver, wait, after, ...ends]);
+    const outputs = program.signatures.get("serving_default")?.outputs.map(({ name }) => name) ?? [];
+    expect(outputs.filter((name) => !name.startsWith("end"))).toEqual(["out", "split"]);
+    expect(outputs).toHaveLength(10_002);
+  }, 10_000);
+
   test("feeds no placeholder that freezing a loop left", () => {
     const leftOver = { op: "Placeholder", attr: { dtype: type(21) } };
     const names = ["unused_control_flow_input", "unused_control_flow_input_12", "unused_control_flow_input_read"];
