@@ -1,4 +1,4 @@
-import { RowBatch, TypedColumn, StringColumn, Columns } from '@heddle/rows';
+import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat } from '@heddle/rows';
 import { h as ModelDiagnosticOptions } from './load-options.js';
 import { M as Model } from './model.js';
 import { S as SignatureInfo } from './signature-info.js';
@@ -43,7 +43,7 @@ declare class RowRunner {
     static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
     private constructor();
     get leftOut(): readonly string[];
-    chooseColumns(names: readonly string[], source: string): readonly string[];
+    chooseColumns(names: readonly string[], source: string, format?: RowFormat): readonly string[];
     checkColumns(columns: Columns, source: string): void;
     emptyColumns(): ReadonlyMap<string, TypedColumn>;
     emptyErrors(): StringColumn | undefined;

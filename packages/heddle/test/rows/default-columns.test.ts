@@ -20,7 +20,7 @@ async function run(
   source: Parameters<typeof loadModel>[0],
   columns: Readonly<Record<string, readonly string[]>>,
   options: RowRunnerOptions = {},
-  { format, ...loading }: LoadOptions & { format?: RowFormat } = {},
+  { format, ...loading }: LoadOptions & { format?: RowFormat | undefined } = {},
 ) {
   using loaded = await loadModel(source, loading);
   const runner = await RowRunner.create(loaded, options);
