@@ -16,7 +16,7 @@ export interface QuantizedTensor {
   readonly quantization: TensorQuantization | undefined;
 }
 
-/** Numbers of a float's size in a box: ymin, xmin, ymax, xmax. */
+/** The numbers of a box: ymin, xmin, ymax, xmax. */
 export const BOX_SIZE = 4;
 
 /**
