@@ -22,12 +22,12 @@ const short = (i: number) => (i === 0 ? "" : i % 2 ? `${"x".repeat(i % 19)}${i}`
 const word = (i: number) => (i === 0 ? "" : i % 2 ? `${"x".repeat(i % 13)}${i}` : `${i}${"x".repeat(i % 13)}`);
 const mixed = (i: number) => (i % 9 === 4 ? `${i} is a text of more bytes than a cell has` : short(i));
 
-const CASES = [
+const CASES: readonly (readonly [string, Uint32Array, (i: number) => string | Uint8Array])[] = [
   ["texts with one hash", POOR, threeBytes],
   ["words", GOOD, word],
   ["short texts", GOOD, short],
   ["short and long texts", GOOD, mixed],
-] as const;
+];
 
 describe.each(MEMORIES)("findValues of strings as %s", (_, options) => {
   test.each(
@@ -156,7 +156,7 @@ describe.each(MEMORIES)("findValues of strings as %s", (_, options) => {
 function withTable(
   options: ConstructorParameters<typeof LinearMemory>[0],
   secret: Uint32Array,
-  texts: readonly string[],
+  texts: readonly (string | Uint8Array)[],
   body: (memory: LinearMemory, storage: TableStorage) => void,
 ): void {
   const memory = new LinearMemory(options);

@@ -262,7 +262,7 @@ function writeSlots(plan: usize): void {
   }
 }
 
-/** The base of the state of a piece before what is no character of up to 3 bytes. */
+/** The base of the state of a piece before any byte but the first of a character of up to 3 bytes. */
 function baseBeforeOther(plan: usize, id: u32): u32 {
   const trie = <usize>word(plan, PIECE_TRIE);
   const bytes = <usize>word(plan, PIECE_BYTES);
