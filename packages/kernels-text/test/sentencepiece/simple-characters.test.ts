@@ -26,4 +26,11 @@ describe("simpleCharacters", () => {
     units[0x360] = unit(0x80, 0x3e0);
     expect(simpleCharacters(units, undefined)).toHaveLength(SIMPLE_BYTES * 2);
   });
+
+  test("keeps none for a damaged trie in which each character leads to all others", () => {
+    const units = new Uint32Array(0x200).fill(0x80000000);
+    units[0] = unit(0, 0x100);
+    for (let byte = 0x80; byte < 0x100; byte++) units[0x100 + byte] = unit(byte, byte);
+    expect(simpleCharacters(units, undefined).some((bits) => bits !== 0)).toBe(false);
+  });
 });

@@ -2,6 +2,8 @@ import { offsetOf } from "../loops/normalize-twin.js";
 import { NARROW_CHARACTERS, NO_VALUE, SIMPLE_BYTES } from "../loops/plan-layout.js";
 
 const WIDE_BYTES = NARROW_CHARACTERS >> 3;
+/** In a damaged map, each character may lead to all others. */
+const MOST_STEPS = 1 << 22;
 
 /** Keys of bytes: nodes are numbers, the root is 0. */
 interface ByteTree {
@@ -13,7 +15,7 @@ interface ByteTree {
 
 /**
  * Two bits for each character of 3 bytes and then of 2, as `SIMPLE_CHARACTERS` of plans has them: first those of the characters that are normalised
- * to themselves, by the rules of a character map and the trie of user-defined pieces, whatever is before them.
+ * to themselves, by the rules of a character map and the trie of user-defined pieces, whatever is before them. None for keys of too many steps.
  */
 export function simpleCharacters(rules: Uint32Array, userTrie: Uint32Array | undefined): Uint8Array {
   const simple = new Uint8Array(SIMPLE_BYTES * 2);
@@ -21,9 +23,11 @@ export function simpleCharacters(rules: Uint32Array, userTrie: Uint32Array | und
   simple.fill(0, 0, 0x800 >> 3); // Longer than they need be, as the two below.
   simple.fill(0, 0xd800 >> 3, 0xe000 >> 3); // Surrogates.
   simple.fill(0, WIDE_BYTES, WIDE_BYTES + (0x80 >> 3));
+  const steps = { left: MOST_STEPS };
   for (const tree of [rules.length > 0 ? treeOfRules(rules) : undefined, userTrie && treeOfPieces(userTrie)]) {
-    if (tree) removeKeys(simple, tree, 0, true);
+    if (tree) removeKeys(simple, tree, 0, true, steps);
   }
+  if (steps.left <= 0) simple.fill(0);
   return simple;
 }
 
@@ -31,9 +35,9 @@ export function simpleCharacters(rules: Uint32Array, userTrie: Uint32Array | und
  * Takes out the characters of 2 and 3 bytes with which keys begin, from the node `root` on. Of first characters after which keys go on, and not by
  * ASCII, the second bit is set, and the characters after them are taken out.
  */
-function removeKeys(simple: Uint8Array, tree: ByteTree, root: number, isFirst: boolean): void {
+function removeKeys(simple: Uint8Array, tree: ByteTree, root: number, isFirst: boolean, steps: { left: number }): void {
   const remove = (node: number, first: number, width: number) => {
-    if (node < 0) return;
+    if (node < 0 || steps.left-- <= 0) return;
     const count = 1 << (6 * width);
     if (width > 0 && !tree.ends(node)) {
       for (let byte = 0; byte < 64; byte++) {
@@ -43,7 +47,7 @@ function removeKeys(simple: Uint8Array, tree: ByteTree, root: number, isFirst: b
       simple.fill(0, first >> 3, (first + count) >> 3);
     } else if (isFirst && goesOn(tree, node)) {
       simple[SIMPLE_BYTES + (first >> 3)] |= 1 << (first & 7);
-      removeKeys(simple, tree, node, false);
+      removeKeys(simple, tree, node, false, steps);
     } else {
       simple[first >> 3] &= ~(1 << (first & 7));
     }
