@@ -66,6 +66,10 @@ export function notAPlugin(value: unknown): StatusError {
   if (typeof value === "object" && value !== null && "name" in value && typeof value.name === "string") {
     return invalidArgument(`plugin '${value.name}' lacks ${missingOf(value)}`, { plugin: value.name });
   }
+  if (typeof value === "object" && value !== null && "plugin" in value) {
+    return invalidArgument(`${describeValue(value)} is a module, not a kernel plugin: pass its export \`plugin\``);
+  }
+  if (value instanceof Promise) return invalidArgument("a Promise is not a kernel plugin: await it first");
   const found = typeof value === "string" ? `'${value}'` : describeValue(value);
   return invalidArgument(
     `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,

@@ -52,6 +52,15 @@ describe("Registry", () => {
   });
 
   test.each([
+    ["an Object is a module, not a kernel plugin: pass its export `plugin`", { plugin: copyOf() }],
+    ["a Promise is not a kernel plugin: await it first", Promise.resolve(copyOf())],
+  ])("%s", (message, value) => {
+    const host = new Host({ memory: createTestMemory() });
+    expect(() => host.registry.loadPlugin(value as unknown as KernelPlugin)).toThrowError(message);
+    expect(host.registry.plugins).toEqual([]);
+  });
+
+  test.each([
     ["register(registrar)", { register: undefined }],
     ["version, a string", { version: undefined }],
     ["interfaceVersion, such as { major: 1, minor: 0 }", { interfaceVersion: undefined }],

@@ -43,9 +43,9 @@ export function checkOps(
   if (declared.length === 0) return;
   const wanted = sortedNames(declared);
   const found = sortedNames(registered.map(({ name }) => name));
-  if (wanted !== found) throw manifestMismatch(plugin, "ops", wanted, found || "none");
+  if (wanted !== found) throw manifestMismatch(plugin, "ops", wanted, found);
 }
 
 function sortedNames(names: readonly string[]): string {
-  return [...names].sort().join(", ");
+  return [...names].sort().join(", ") || "none";
 }

@@ -1,4 +1,5 @@
-import { DataType, dataTypeFromName } from "@heddle/tensor";
+import { checkOptionNames } from "@heddle/status";
+import { DataType, dataTypeFromName, describeValue } from "@heddle/tensor";
 import { checkAttr } from "../attributes/check-attr.js";
 import { badOp } from "../errors.js";
 import type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
@@ -13,7 +14,7 @@ import type { SpecProblem } from "./spec-scanner.js";
  * of an argument is at least 1 (long) unless it says otherwise, and an op with a resource among its arguments is stateful.
  *
  * @throws {StatusError} INVALID_ARGUMENT with TensorFlow's messages: for the op's name; for every string that could not be read,
- * one a line; for a name that occurs twice or a default that is not allowed
+ * one a line; for a name that occurs twice or a default that is not allowed. Also for a field that the specification does not have
  *
  * Source: tensorflow/core/framework/op_def_builder.cc, op_def_util.cc (TensorFlow 2.21).
  */
@@ -21,7 +22,9 @@ export function defineOp(name: string, spec: OpSpec): OpDefinition {
   if (!/^(?:_.*|[A-Z]\w*(?:>[A-Z]\w*)*)$/s.test(name)) {
     throw badOp(name, `Invalid name: ${name} (Did you use CamelCase?)`);
   }
+  checkOptionNames(`defineOp("${name}", …)`, spec, FIELDS);
   const { inputs = [], outputs = [], attrs = [], isStateful = false, readTensor, ...rest } = spec;
+  for (const [field, texts] of Object.entries({ inputs, outputs, attrs })) checkTexts(name, field, texts);
   const problems: string[] = [];
   const read = <T extends object>(
     method: string,
@@ -53,6 +56,24 @@ export function defineOp(name: string, spec: OpSpec): OpDefinition {
     attrs: attrsDefined,
     isStateful: isStateful || args.some(({ type }) => type === DataType.RESOURCE),
   };
+}
+
+const FIELDS: Record<keyof OpSpec, true> = {
+  inputs: true,
+  outputs: true,
+  attrs: true,
+  shapeFunction: true,
+  isStateful: true,
+  isCommutative: true,
+  isAggregate: true,
+  allowsUninitializedInput: true,
+  deprecation: true,
+  readTensor: true,
+};
+
+function checkTexts(op: string, field: string, texts: unknown): void {
+  if (Array.isArray(texts) && texts.every((text) => typeof text === "string")) return;
+  throw badOp(op, `the ${field} of op ${op} must be an array of texts such as "x: int", found ${describeValue(texts)}`);
 }
 
 function withMinimum(attr: AttrDefinition, args: readonly ArgDefinition[]): AttrDefinition {

@@ -39,7 +39,9 @@ export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefi
     return spec.rest === "" ? definition : { problem: `Extra '${spec.rest}' unparsed at the end` };
   }
   const defaultValue = parseAttrText(definition.type, spec.rest, readTensor);
-  return defaultValue ? { ...definition, defaultValue } : { problem: `Could not parse default value '${spec.rest}'` };
+  if (defaultValue) return { ...definition, defaultValue };
+  const advice = kind === "tensor" && readTensor === undefined ? " (a tensor: pass readTensor)" : "";
+  return { problem: `Could not parse default value '${spec.rest}'${advice}` };
 }
 
 interface AttrType {

@@ -1,7 +1,7 @@
 import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { defineOp } from "../../src/index.js";
+import { defineOp, type OpSpec } from "../../src/index.js";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 /** An error with this message and no other. */
@@ -211,6 +211,26 @@ describe("defineOp", () => {
     ["a: func = { name: 'foo' }", { kind: "func", value: { name: "foo", attrs: new Map() } }],
   ])("reads the default of %s", (text, wanted) => {
     expect(attr(text).defaultValue).toEqual(wanted);
+  });
+
+  test.each([
+    [
+      { inputs: "x: float" },
+      'the inputs of op Test must be an array of texts such as "x: int", found the string "x: float"',
+    ],
+    [{ outputs: [1] }, 'the outputs of op Test must be an array of texts such as "x: int", found an array of length 1'],
+    [{ attributes: ["k: int"] }, "defineOp(\"Test\", …) has no option 'attributes': it has inputs, outputs, attrs, "],
+    [undefined, 'the options of defineOp("Test", …) must be an object, found undefined'],
+  ])("refuses %j, which JavaScript may pass", (spec, message) => {
+    expect(() => defineOp("Test", spec as OpSpec)).toThrowError(
+      expect.objectContaining({ message: expect.stringContaining(message), code: Code.INVALID_ARGUMENT }),
+    );
+  });
+
+  test("says how the default of a tensor is read", () => {
+    expect(() => attr("a: tensor = { dtype: DT_FLOAT }")).toThrowError(
+      "Could not parse default value '{ dtype: DT_FLOAT }' (a tensor: pass readTensor) from Attr(",
+    );
   });
 
   test("allows a comma after the last of a set", () => {
