@@ -11,7 +11,7 @@ import { caseName, check, equal } from "./expectations.js";
 import { FailingMemory } from "./failing-memory.js";
 import { obeysStops, takesTwoCalls } from "./interrupted-calls.js";
 import { callOp, difference, type Outcome } from "./outcome.js";
-import { type CaseTensor, caseInputs, hasStrings, type PluginCase } from "./plugin-case.js";
+import { type CaseTensor, caseInputs, checkCases, hasStrings, type PluginCase } from "./plugin-case.js";
 import { loadUnderTest, modesOf, type PluginUnderTest, type TestMode } from "./plugin-under-test.js";
 import { checkShapeFunction } from "./shape-function.js";
 import { withPlugin } from "./with-plugin.js";
@@ -39,8 +39,11 @@ const MAX_FAILURE_POINTS = 500;
  * Describes the tests that every kernel plugin passes: the plugin agrees with its package.json and is refused when it does
  * not; each of its ops answers the author's cases, in every mode to the bit and for every layout of strings; inputs stay as
  * they were and memory is released; it survives growth, invalid strings and lack of memory.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a case with a missing, unknown or wrong field, before any test is described
  */
 export function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void {
+  checkCases(cases);
   const modes = modesOf(plugin);
   describe("handshake", () => {
     test("it is built from its sources", () => check(plugin.stale === undefined, plugin.stale ?? ""));

@@ -8,7 +8,8 @@ import {
 } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
-import { caseAttrs, type PluginCase } from "./plugin-case.js";
+import { givenAttrs } from "./model/given-attrs.js";
+import type { PluginCase } from "./plugin-case.js";
 
 /** The result of a call: its outputs, or its error. */
 export type Outcome =
@@ -29,7 +30,8 @@ export interface OutputBytes {
 export function kernelOf(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<KernelInstance> {
   const { op } = testCase;
   const types = inputs.map(({ dtype }) => dtype);
-  const attrs = inferAttrs(host.registry.findOp(op).definition, caseAttrs(testCase), types);
+  const { definition } = host.registry.findOp(op);
+  const attrs = inferAttrs(definition, givenAttrs(definition, testCase.attrs ?? {}), types);
   return Promise.resolve(createKernel(host, { nodeName: op, op, attrs }));
 }
 

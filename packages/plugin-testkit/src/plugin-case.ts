@@ -1,6 +1,14 @@
-import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type Tensor, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
+import {
+  DataType,
+  describeValue,
+  type Tensor,
+  type TensorInput,
+  tensorFromJs,
+  valueTypeFromName,
+} from "@heddle/tensor";
+import type { GivenAttrs } from "./model/given-attrs.js";
 
 /** A tensor of a case: its type by name (`"string"`, `"float"`), and its values nested by dimension. */
 export interface CaseTensor {
@@ -13,8 +21,8 @@ export interface PluginCase {
   readonly op: string;
   /** The name of the test; default the case's number. */
   readonly name?: string;
-  /** Attributes in kernel-api's form; types of inputs may be left out. */
-  readonly attrs?: Readonly<Record<string, AttrValue>>;
+  /** Attributes, such as `{ suffix: "!", sizes: [1, 2] }`, or in kernel-api's form; types of inputs may be left out. */
+  readonly attrs?: GivenAttrs;
   readonly inputs: readonly CaseTensor[];
   /** The outputs as nested values, strings as text; left out when the op must fail. */
   readonly outputs?: readonly TensorInput[];
@@ -24,9 +32,52 @@ export interface PluginCase {
   readonly tolerance?: number;
 }
 
-/** The attributes of a case. */
-export function caseAttrs({ attrs = {} }: PluginCase): AttrMap {
-  return new Map(Object.entries(attrs));
+/**
+ * Proves that cases have the form of {@link PluginCase}: in JavaScript they may have any.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with the case, and what is wrong with it
+ */
+export function checkCases(cases: readonly PluginCase[]): void {
+  if (!Array.isArray(cases)) throw invalidArgument(`cases must be an array, found ${describeValue(cases)}`);
+  for (const [index, testCase] of cases.entries()) {
+    const where = `case ${index}${testCase?.name === undefined ? "" : ` (${testCase.name})`}`;
+    checkOptionNames(where, testCase, FIELDS);
+    const { op, inputs, outputs, error } = testCase;
+    if (typeof op !== "string") throw invalidArgument(`${where}: op must be a name, found ${describeValue(op)}`);
+    if (!Array.isArray(inputs)) {
+      throw invalidArgument(`${where}: inputs must be an array of { dtype, value }, found ${describeValue(inputs)}`);
+    }
+    for (const [at, input] of inputs.entries()) checkInput(`${where}: input ${at}`, input);
+    if (outputs !== undefined && !Array.isArray(outputs)) {
+      throw invalidArgument(`${where}: outputs must be an array of values, found ${describeValue(outputs)}`);
+    }
+    if ((outputs === undefined) === (error === undefined)) {
+      throw invalidArgument(`${where} must have either outputs or an error`);
+    }
+  }
+}
+
+const FIELDS: Record<keyof PluginCase, true> = {
+  op: true,
+  name: true,
+  attrs: true,
+  inputs: true,
+  outputs: true,
+  error: true,
+  tolerance: true,
+};
+
+function checkInput(where: string, input: CaseTensor | null | undefined): void {
+  if (typeof input === "object" && input !== null && "dtype" in input && "value" in input) {
+    if (typeof input.dtype === "string" && valueTypeFromName(input.dtype) !== undefined) return;
+    const found = typeof input.dtype === "string" ? `'${input.dtype}'` : describeValue(input.dtype);
+    throw invalidArgument(
+      `${where} has the dtype ${found}: it must be the name of a type, such as "string" or "float"`,
+    );
+  }
+  throw invalidArgument(
+    `${where} must have dtype and value, such as { dtype: "float", value: [1, 2] }, found ${describeValue(input)}`,
+  );
 }
 
 /** New tensors of the case's inputs; the caller releases them. */

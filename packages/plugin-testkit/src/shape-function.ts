@@ -1,8 +1,9 @@
 import { formatPartialShape, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
 import { type Host, inferAttrs, inferShapes } from "@heddle/kernel-fallback";
 import { check } from "./expectations.js";
+import { givenAttrs } from "./model/given-attrs.js";
 import type { Outcome } from "./outcome.js";
-import { caseAttrs, caseInputs, type PluginCase } from "./plugin-case.js";
+import { caseInputs, type PluginCase } from "./plugin-case.js";
 
 /**
  * Checks that the op's shape function allows the shapes of the answer, given the shapes of the inputs and given none: hosts
@@ -16,7 +17,8 @@ export function checkShapeFunction(host: Host, testCase: PluginCase, outcome: Ou
   const inputs = caseInputs(testCase, host.memory);
   try {
     const types = inputs.map(({ dtype }) => dtype);
-    const attrs = inferAttrs(host.registry.findOp(op).definition, caseAttrs(testCase), types);
+    const { definition } = host.registry.findOp(op);
+    const attrs = inferAttrs(definition, givenAttrs(definition, testCase.attrs ?? {}), types);
     const known: readonly PartialShape[] = inputs.map(({ shape }) => shape);
     for (const shapes of [known, known.map(() => undefined)]) {
       const stated = inferShapes(host, { nodeName: op, op, attrs }, shapes);

@@ -1,5 +1,5 @@
 import { create, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
-import { type AttrMap, type AttrValue, formatAttr, type OpDefinition } from "@heddle/kernel-api";
+import { formatAttr, type OpDefinition } from "@heddle/kernel-api";
 import { type ArgRanges, nodeAttributes, nodeSignature } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { attrsToProto } from "@heddle/proto-values";
@@ -7,11 +7,12 @@ import { GraphDefSchema, type NodeDefSchema } from "@heddle/protos/graph";
 import { SavedModelSchema, type TensorInfoSchema } from "@heddle/protos/saved-model";
 import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { type DataType, dataTypeName, isObjectType } from "@heddle/tensor";
+import { type GivenAttrs, givenAttrs } from "./given-attrs.js";
 
 /** Options of {@link opModel}. */
 export interface OpModelOptions {
-  /** The node's attributes; those with a default may be left out. Default: none. */
-  readonly attrs?: Readonly<Record<string, AttrValue>>;
+  /** The node's attributes, as values of JavaScript or attribute values; those with a default may be left out. Default: none. */
+  readonly attrs?: GivenAttrs;
   /** The form of the model: the file `saved_model.pb` of a SavedModel, or a frozen graph, `model.pb`. Default `saved-model`. */
   readonly format?: "saved-model" | "graph-def";
 }
@@ -27,7 +28,9 @@ export interface OpModelOptions {
 export function opModel(op: OpDefinition, options: OpModelOptions = {}): Record<string, Uint8Array> {
   checkOptionNames("opModel", options, OPTIONS);
   const { attrs = {}, format = "saved-model" } = options;
-  const attributes = nodeAttributes(op, op.name, givenAttrs(op, attrs));
+  const given = givenAttrs(op, attrs);
+  checkNoneIsMissing(op, attrs);
+  const attributes = nodeAttributes(op, op.name, given);
   const { inputTypes, outputTypes, inputRanges, outputRanges } = nodeSignature(op, attributes);
   const inputs = named(op, inputRanges, inputTypes);
   const outputs = named(op, outputRanges, outputTypes);
@@ -75,14 +78,9 @@ interface NamedTensor {
   readonly dtype: DataType;
 }
 
-function givenAttrs({ name, attrs }: OpDefinition, given: Readonly<Record<string, AttrValue>>): AttrMap {
-  const known = attrs.map((attr) => attr.name).join(", ") || "none";
-  for (const attr of Object.keys(given)) {
-    if (attrs.some((definition) => definition.name === attr)) continue;
-    throw invalidArgument(`op ${name} has no attribute '${attr}': it has ${known}`, { attr, op: name });
-  }
-  const missing = attrs.find((attr) => attr.defaultValue === undefined && !Object.hasOwn(given, attr.name));
-  if (!missing) return new Map(Object.entries(given));
+function checkNoneIsMissing({ name, attrs }: OpDefinition, given: GivenAttrs): void {
+  const missing = attrs.find((attr) => attr.defaultValue === undefined && given[attr.name] === undefined);
+  if (!missing) return;
   throw invalidArgument(`op ${name} needs a value for its attribute \`${formatAttr(missing)}\``, {
     attr: missing.name,
     op: name,

@@ -52,6 +52,16 @@ describe("opModel", () => {
     expect(() => opModel(op, { attrs: given })).toThrowError(message);
   });
 
+  test("takes values of JavaScript for attributes, by their types", () => {
+    const { "saved_model.pb": wanted } = opModel(op, {
+      attrs: { ...attrs, suffix: { kind: "string", value: Uint8Array.of(63) } },
+    });
+    const { "saved_model.pb": found } = opModel(op, { attrs: { N: 2, T: "int32", suffix: "?" } });
+    expect(attrs).toEqual({ N: { kind: "int", value: 2n }, T: { kind: "type", value: DataType.INT32 } });
+    expect(found).toEqual(wanted);
+    expect(() => opModel(op, { attrs: { N: "two", T: "int32" } })).toThrowError("attribute 'N' of op Mix: ");
+  });
+
   test("refuses an op with a resource among its arguments", () => {
     expect(() => opModel(defineOp("Find", { inputs: ["table: resource"] }))).toThrowError(
       "argument 'table' of op Find is a resource, which a model neither takes nor returns",
