@@ -45,6 +45,8 @@ describe("createPlugin", () => {
     symlinkSync(join(own, "node_modules"), join(target, "node_modules"));
     const { scripts, heddle } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
     expect(heddle.ops).toEqual(["TwoWords"]);
+    // `npm publish` in a fresh clone would else publish without the build.
+    expect(scripts.prepublishOnly).toBe("npm run build && npm test");
     const built = await run(target, scripts.build);
     expect(built, built.output).toMatchObject({ code: 0 });
     const tested = await run(target, scripts.test);

@@ -3,8 +3,6 @@ import { fileURLToPath } from "node:url";
 import { describeKernelPlugin } from "@heddle/plugin-testkit";
 import { readPlugin } from "@heddle/plugin-testkit/node";
 
-const text = (value) => ({ kind: "string", value: new TextEncoder().encode(value) });
-
 describeKernelPlugin({
   plugin: await readPlugin(fileURLToPath(new URL("..", import.meta.url))),
   test: { describe, test },
@@ -18,7 +16,7 @@ describeKernelPlugin({
     {
       op: "__OP__",
       name: "another suffix, in a matrix",
-      attrs: { suffix: text(", a suffix of more than twenty-two bytes") },
+      attrs: { suffix: ", a suffix of more than twenty-two bytes" },
       inputs: [{ dtype: "string", value: [["a"], [""]] }],
       outputs: [[["a, a suffix of more than twenty-two bytes"], [", a suffix of more than twenty-two bytes"]]],
     },
@@ -26,7 +24,7 @@ describeKernelPlugin({
     {
       op: "__OP__",
       name: "a suffix that is refused",
-      attrs: { suffix: text("x".repeat(1025)) },
+      attrs: { suffix: "x".repeat(1025) },
       inputs: [{ dtype: "string", value: ["a"] }],
       error: { code: "INVALID_ARGUMENT", message: "suffix" },
     },
