@@ -13,13 +13,15 @@ const THIRD = 26;
  * Encodes an Example as TensorFlow's deterministic serialization does: features in the order of the bytes of their names, lists of
  * numbers packed. Numbers of kind float are rounded to float32.
  *
- * @throws {StatusError} INVALID_ARGUMENT when a feature has a value of another kind, or a number that int64 does not hold exactly
+ * @throws {StatusError} INVALID_ARGUMENT for a Map or an array, when a feature has a value of another kind, or a number that int64 does not hold exactly
  *
  * Source: tensorflow/core/example/example.proto, feature.proto.
  */
 export function encodeExample(features: ExampleFeatures): Uint8Array<ArrayBuffer> {
-  if (typeof features !== "object" || features === null) {
-    throw invalidArgument(`wanted an object of features, found ${describeValue(features)}`);
+  // A Map has no properties: its features would be lost.
+  if (typeof features !== "object" || features === null || Symbol.iterator in features) {
+    const advice = (features as unknown) instanceof Map ? ": use Object.fromEntries" : "";
+    throw invalidArgument(`wanted an object of features, found ${describeValue(features)}${advice}`);
   }
   const writer = new BackwardWriter();
   const names = Object.keys(features).sort(compareUtf8);

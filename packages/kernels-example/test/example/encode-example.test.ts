@@ -30,6 +30,15 @@ describe("encodeExample", () => {
     expect(() => encodeExample("a" as never)).toThrow('wanted an object of features, found the string "a"');
   });
 
+  test.each([
+    [new Map([["a", 1]]), "found a Map: use Object.fromEntries"],
+    [[], "found an array of length 0"],
+    [[{ a: 1 }], "found an array of length 1"],
+    [new Uint8Array(2), "found a Uint8Array"],
+  ])("refuses %o, which has no features", (value, message) => {
+    expect(() => encodeExample(value as never)).toThrow(`wanted an object of features, ${message}`);
+  });
+
   test("writes the bytes of protobuf-es when names are sorted", () => {
     fc.assert(
       fc.property(features, (input) => {
