@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type PluginIdentity, parsePackageJson, readIdentity } from "@heddle/plugin-format";
-import { notFound } from "@heddle/status";
+import { invalidArgument, notFound } from "@heddle/status";
 import { readText } from "./file-access.js";
 
 /**
@@ -10,7 +10,16 @@ import { readText } from "./file-access.js";
  * @throws {StatusError} NOT_FOUND when there is no such file; INVALID_ARGUMENT when it is not JSON or lacks a name or a version
  */
 export function readPluginIdentity(folder: string, file: string = nearestPackageJson(folder)): PluginIdentity {
-  return readIdentity(parsePackageJson(readText(file), file), file);
+  const fields = parsePackageJson(readText(file), file);
+  for (const field of ["name", "version"]) {
+    if (fields[field] !== undefined) continue;
+    throw invalidArgument(
+      `${file} has no "${field}", from which a plugin has its own: add one, as with ` +
+        "`npm pkg set name=my-op version=0.1.0`, or name another file with --manifest",
+      { path: file, field },
+    );
+  }
+  return readIdentity(fields, file);
 }
 
 /**

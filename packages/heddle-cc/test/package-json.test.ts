@@ -32,7 +32,12 @@ describe("readPluginIdentity", () => {
   test.each([
     ["{", "is not JSON"],
     ["[]", "the file must be an object"],
-    ['{"name": "mine"}', '"version" must be a text, found undefined'],
+    [
+      '{"name": "mine"}',
+      'package.json has no "version", from which a plugin has its own: add one, as with `npm pkg set name=',
+    ],
+    ['{"dependencies": {}}', 'package.json has no "name"'],
+    ['{"name": "mine", "version": 1}', '"version" must be a text, found 1'],
     ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', '"heddle.ops" must be a list'],
     [
       '{"name": "mine", "version": "1", "heddle": {"strings": "utf8"}}',
