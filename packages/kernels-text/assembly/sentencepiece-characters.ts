@@ -66,14 +66,18 @@ export function countCharacters(plan: usize): u32 {
 }
 
 /**
- * Writes the tables that find pieces by whole characters. Returns the number of slots; 0 where numbers have too many bits, or there is no room.
+ * Writes the tree of pieces and the numbers of characters. Returns the number of nodes; 0 where numbers have too many bits.
  *
  * Numbers are in the order of pieces, of which frequent ones come first, so that their slots are beside each other.
  */
-export function buildCharacters(plan: usize): u32 {
+export function addCharacters(plan: usize): u32 {
   addPieces(plan);
-  if (numberCount >= <u32>NO_NUMBER) return 0;
   store<u32>(plan + (NUMBER_COUNT << 2), numberCount);
+  return numberCount < <u32>NO_NUMBER ? nodeCount : 0;
+}
+
+/** Writes the tables that find pieces by whole characters, of the tree that was added last. Returns the number of slots; 0 where there is no room. */
+export function buildCharacters(plan: usize): u32 {
   next = word(plan, NEXT_SLOTS);
   begins = word(plan, ROW_BEGINS);
   const limit = word(plan, SLOT_LIMIT);
@@ -143,7 +147,9 @@ function addPieces(plan: usize): void {
   numbers = word(plan, NUMBERS);
   numberCount = 1;
   const bytes = <usize>word(plan, PIECE_BYTES);
+  const scores = <usize>word(plan, PIECE_SCORES);
   for (let id: u32 = 0, last = word(plan, PIECES_END); id < last; id++) {
+    if (<i32>get(scores, id) <= NOT_A_PIECE) continue;
     const start = bytes + startOf(plan, id);
     const end = bytes + endOf(plan, id);
     if (isWide(start, end)) addPiece(start, end, id);

@@ -1,5 +1,5 @@
 export { bpePieces } from "./sentencepiece-bpe";
-export { buildCharacters, countCharacters } from "./sentencepiece-characters";
+export { addCharacters, buildCharacters, countCharacters } from "./sentencepiece-characters";
 export { normalizeText } from "./sentencepiece-normalize";
 export { stretchTokens } from "./sentencepiece-stretches";
 export { tokensOf } from "./sentencepiece-tokens";

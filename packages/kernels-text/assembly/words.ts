@@ -43,14 +43,14 @@ export function wordTokens(plan: usize, at: usize, end: usize, most: u32): usize
   const ids = <usize>word(plan, IDS);
   const starts = <usize>word(plan, STARTS);
   const ends = <usize>word(plan, ENDS);
-  const cleared = <usize>word(plan, CLEARED);
   const last = (<usize>most) << 2;
   let column: usize = 0;
   let next: u32 = SIMPLE;
   while (at < end && column < last) {
     let byte = <u32>load<u8>(at);
     let entry = inline.always(entryAt(entries, at, byte));
-    const code = codeAt(entry, at, cleared);
+    let code = entry >> CODE_SHIFT;
+    if (!isSimple(code)) code = codeAt(plan, entry, at);
     if (code === REMOVED_CODE || code === DROPPED_CODE) {
       at += byte < 0x80 ? 1 : sizeOf(byte);
       continue;
@@ -86,14 +86,15 @@ export function wordTokens(plan: usize, at: usize, end: usize, most: u32): usize
         next = entry >> CODE_SHIFT;
       } while (next === code);
       wordEnd = at;
-      if (next >= <u32>ADDED_FLAG) next = codeAt(entry, at, cleared);
+      if (next < <u32>DROPPED_CODE) break;
+      next = codeAt(plan, entry, at);
       while (next === DROPPED_CODE) {
         at += byte < 0x80 ? 1 : sizeOf(byte);
         next = REMOVED_CODE;
         if (at >= end) break;
         byte = load<u8>(at);
         entry = entryAt(entries, at, byte);
-        next = codeAt(entry, at, cleared);
+        next = codeAt(plan, entry, at);
       }
     } while (next === code && code !== SINGLE_CODE);
     let id: i32 = NONE;
@@ -121,14 +122,14 @@ export function wordTokens(plan: usize, at: usize, end: usize, most: u32): usize
 }
 
 /** The code of the entry of the character at `at`, without its flag where no added token begins. */
-function codeAt(entry: u32, at: usize, cleared: usize): u32 {
+function codeAt(plan: usize, entry: u32, at: usize): u32 {
   const code = entry >> CODE_SHIFT;
-  return at < cleared ? code & (ADDED_FLAG - 1) : code;
+  return at < <usize>word(plan, CLEARED) ? code & (ADDED_FLAG - 1) : code;
 }
 
-/** True for the code of a character whose entry says it all. */
+/** True for the code of a character whose entry says it all, and that is not left out of words. */
 function isSimple(code: u32): bool {
-  return code >= <u32>SIMPLE && code < <u32>ADDED_FLAG;
+  return code - SIMPLE < <u32>(DROPPED_CODE - SIMPLE);
 }
 
 /** The id of the word whose first eight bytes are `first`, and whose others are from `rest` to `restEnd`; NONE without one. */

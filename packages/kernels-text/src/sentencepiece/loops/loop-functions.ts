@@ -17,7 +17,9 @@ export interface SentencepieceLoops {
   stretchTokens?(stretches: number, plan: number, text: number, size: number): number;
   /** The most nodes of the plan that `character-layout.ts` describes. In WebAssembly alone, as the tables that follow from it. */
   countCharacters?(plan: number): number;
-  /** Writes the tables of characters, and returns the number of slots; 0 for none. */
+  /** Writes the tree of pieces by characters, and returns the number of its nodes; 0 for none. */
+  addCharacters?(plan: number): number;
+  /** Writes the tables of characters by that tree, and returns the number of slots; 0 for none. */
   buildCharacters?(plan: number): number;
   /** Writes the tokens of `count` pieces. Returns the number of tokens, or CONTROL_IN_TEXT. */
   tokensOf(plan: number, count: number): number;

@@ -9,6 +9,8 @@ import { SectionWriter } from "./section-writer.js";
 const UNIT_BITS = 24;
 const FIRST_BYTES = 16;
 const SLOT_BYTES = 8;
+/** Rows leave slots free. */
+const SLOTS_OF_NODE = 3;
 const NUMBERS_BYTES = Plan.CHARACTERS_END * 2;
 
 /**
@@ -22,9 +24,10 @@ export function addCharacterTables(
   unknownScore: number,
   sections: SectionWriter,
 ): void {
-  const { countCharacters, buildCharacters } = sentencepieceLoopsOver(memory);
+  const { countCharacters, addCharacters, buildCharacters } = sentencepieceLoopsOver(memory);
   const unitCount = tables.trie.length / 2;
-  if (!countCharacters || !buildCharacters || (unitCount + model.types.length) >> UNIT_BITS !== 0) return;
+  if (!countCharacters || !addCharacters || !buildCharacters || (unitCount + model.types.length) >> UNIT_BITS !== 0)
+    return;
   const { starts, ends } = model.pieces.offsets();
   const input = new SectionWriter(Layout.CHARACTER_WORDS);
   input.add(Layout.PIECE_BYTES, model.pieces.bytes);
@@ -41,24 +44,28 @@ export function addCharacterTables(
     using scope = memory.scope();
     const at = scope.malloc(words.length * 4);
     memory.u32.set(words, at >>> 2);
-    const nodes = countCharacters(at);
-    const slots = nodes * 2 + Math.min(nodes, Layout.NO_NUMBER) * 2;
-    const nodeSlots = 2 ** (32 - Math.clz32(nodes * 2));
-    if (slots >> UNIT_BITS !== 0) return;
-    words[Layout.NODES] = scope.calloc(nodes * Layout.NODE_COLUMNS * 4);
-    words[Layout.NODE_LIMIT] = nodes;
+    const mostNodes = countCharacters(at);
+    if (mostNodes >> UNIT_BITS !== 0) return;
+    const nodeSlots = 2 ** (32 - Math.clz32(mostNodes * 2));
+    words[Layout.NODES] = scope.calloc(mostNodes * Layout.NODE_COLUMNS * 4);
+    words[Layout.NODE_LIMIT] = mostNodes;
     words[Layout.NODE_SLOTS] = scope.calloc(nodeSlots * 4);
     words[Layout.NODE_SLOT_COUNT] = nodeSlots;
+    words[Layout.NUMBERS] = scope.calloc(NUMBERS_BYTES);
+    memory.u32.set(words, at >>> 2);
+    const nodes = addCharacters(at);
+    const numbers = memory.u32[(at >>> 2) + Layout.NUMBER_COUNT];
+    const slots = nodes * SLOTS_OF_NODE + numbers * 2;
+    if (nodes === 0 || slots >> UNIT_BITS !== 0) return;
+    words[Layout.NUMBER_COUNT] = numbers;
     words[Layout.NEXT_SLOTS] = scope.malloc((slots + 1) * 4);
     words[Layout.ROW_BEGINS] = scope.calloc(slots);
     words[Layout.SLOT_LIMIT] = slots;
-    words[Layout.NUMBERS] = scope.calloc(NUMBERS_BYTES);
-    words[Layout.FIRSTS] = scope.malloc(nodes * FIRST_BYTES);
+    words[Layout.FIRSTS] = scope.malloc(numbers * FIRST_BYTES);
     words[Layout.ROW_SLOTS] = scope.malloc(slots * SLOT_BYTES);
     memory.u32.set(words, at >>> 2);
     const slotCount = buildCharacters(at);
     if (slotCount === 0) return;
-    const numbers = memory.u32[(at >>> 2) + Layout.NUMBER_COUNT];
     const copy = (word: number, size: number) => memory.u8.slice(words[word], words[word] + size);
     sections.add(Stretch.CHARACTER_NUMBERS, copy(Layout.NUMBERS, NUMBERS_BYTES));
     sections.add(Stretch.WIDE_FIRSTS, copy(Layout.FIRSTS, numbers * FIRST_BYTES));

@@ -4,13 +4,22 @@ import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
 /** Tells where texts begin with one of some tokens. */
 export class TokenTrie {
   readonly #tokens = new PieceTrie();
+  /** 1 for each byte that a token begins with. */
+  readonly #begins = new Uint8Array(256);
 
   /** @param contents not empty */
   constructor(contents: readonly string[]) {
     for (const content of contents) {
       const bytes = utf8Bytes(content);
       this.#tokens.add(bytes, 0, bytes.length, 0);
+      this.#begins[bytes[0]] = 1;
     }
+  }
+
+  /** True where a token begins between two bytes and ends there. */
+  isIn(bytes: Uint8Array, from: number, end: number): boolean {
+    for (let at = from; at < end; at++) if (this.#begins[bytes[at]] === 1 && this.isAt(bytes, at, end)) return true;
+    return false;
   }
 
   isAt(bytes: Uint8Array, at: number, end: number): boolean {

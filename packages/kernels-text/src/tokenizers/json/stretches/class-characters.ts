@@ -6,7 +6,16 @@ import { TokenTrie } from "../../stretches/token-trie.js";
 import type { JsonFields } from "../json-fields.js";
 import { AlignedText } from "../normalizers/aligned-text.js";
 import { normalizerOf } from "../normalizers/normalizers.js";
-import { ADDED_FLAG, CODE_SHIFT, COMPLEX, MOST_CHARACTERS, NOT_KNOWN, SIMPLE } from "../words/word-layout.js";
+import {
+  ADDED_FLAG,
+  CODE_SHIFT,
+  COMPLEX,
+  DROPPED_CODE,
+  MOST_CHARACTERS,
+  NOT_KNOWN,
+  REMOVED_CODE,
+  SIMPLE,
+} from "../words/word-layout.js";
 import { WordClass } from "./word-classes.js";
 
 export const ASCII = 0x80;
@@ -118,8 +127,7 @@ export class ClassCharacters {
 
   /** True where an added token begins between two bytes. */
   hasAdded(bytes: Uint8Array, from: number, end: number): boolean {
-    for (let at = from; at < end; at++) if (this.#added.isAt(bytes, at, end)) return true;
-    return false;
+    return this.#added.isIn(bytes, from, end);
   }
 
   /**
@@ -148,13 +156,14 @@ export class ClassCharacters {
 
 /** The code of a character with a number. */
 export function codeOfNumber(number: number): number {
-  return SIMPLE + (((number - 1) / KINDS) | 0);
+  const found = ((number - 1) / KINDS) | 0;
+  return found === WordClass.DROPPED ? DROPPED_CODE : SIMPLE + found;
 }
 
 /** True for the number of a character that is in no word. */
 function isLeftOut(number: number): boolean {
-  const code = codeOfNumber(number) - SIMPLE;
-  return code === WordClass.REMOVED || code === WordClass.DROPPED;
+  const code = codeOfNumber(number);
+  return code === REMOVED_CODE || code === DROPPED_CODE;
 }
 
 function isSyllable(codePoint: number): boolean {

@@ -45,14 +45,18 @@ export const MOST_CHARACTERS = 0x10000;
 
 /** The code of an entry is above this. */
 export const CODE_SHIFT = 24;
-/** Codes of characters that are not known yet, or not to be decided alone; other codes are {@link SIMPLE} more than the class. */
+/**
+ * Codes of characters that are not known yet, or not to be decided alone. Those of classes are {@link SIMPLE} more than the class and less than
+ * {@link DROPPED_CODE}.
+ */
 export const NOT_KNOWN = 0;
 export const COMPLEX = 1;
 export const SIMPLE = 2;
-/** The codes of characters that are left out and end words, that are a word alone, and that are left out of words. */
+/** The codes of characters that are left out and end words, and that are a word alone. */
 export const REMOVED_CODE = 2;
 export const SINGLE_CODE = 3;
-export const DROPPED_CODE = 4;
+/** The code of characters that are left out of words. */
+export const DROPPED_CODE = 0x7f;
 /** In the codes of characters that added tokens begin with: where such a token may begin is to be decided. */
 export const ADDED_FLAG = 0x80;
 
