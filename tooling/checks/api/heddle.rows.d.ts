@@ -1,4 +1,4 @@
-import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat } from '@heddle/rows';
+import { RowBatch, TypedColumn, StringColumn, RowFormat, Columns } from '@heddle/rows';
 import { h as ModelDiagnosticOptions } from './load-options.js';
 import { M as Model } from './model.js';
 import { S as SignatureInfo } from './signature-info.js';

@@ -56,6 +56,7 @@ interface TokenizerJsonOptions {
     readonly truncation?: Truncation | null;
     readonly padding?: Padding | null;
     readonly overflowing?: boolean;
+    readonly dropout?: null;
 }
 interface DecodeOptions {
     readonly skipSpecialTokens?: boolean;
@@ -75,12 +76,12 @@ declare class JsonTokenizer implements Tokenizer {
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
-interface BytePairsOptions extends TokenizerJsonOptions {
+interface BytePairsOptions extends Omit<TokenizerJsonOptions, "dropout"> {
     readonly pattern?: string;
     readonly addsPrefixSpace?: boolean;
     readonly specialTokens?: readonly string[];
 }
-interface TiktokenOptions extends TokenizerJsonOptions {
+interface TiktokenOptions extends Omit<TokenizerJsonOptions, "dropout"> {
     readonly pattern: string;
     readonly specialTokens?: Readonly<Record<string, number>>;
 }

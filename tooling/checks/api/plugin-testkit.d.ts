@@ -1,7 +1,8 @@
 import { Tensor, TensorInput, DataType } from '@heddle/tensor';
-import { AttrValue, OpDefinition, AttrMap } from '@heddle/kernel-api';
-import { P as PluginUnderTest } from './op-model.js';
+import { G as GivenAttrs, P as PluginUnderTest } from './op-model.js';
 export { O as OpModelOptions, T as TestMode, o as opModel } from './op-model.js';
+import { OpDefinition, AttrMap } from '@heddle/kernel-api';
+import '@heddle/kernel-api/attr-values';
 declare const cellLayouts: {
     block: (tensor: Tensor) => Tensor;
     "own blocks": (tensor: Tensor) => Tensor;
@@ -15,7 +16,7 @@ interface CaseTensor {
 interface PluginCase {
     readonly op: string;
     readonly name?: string;
-    readonly attrs?: Readonly<Record<string, AttrValue>>;
+    readonly attrs?: GivenAttrs;
     readonly inputs: readonly CaseTensor[];
     readonly outputs?: readonly TensorInput[];
     readonly error?: {
@@ -61,10 +62,12 @@ declare class NodeBuilder {
     finish(): BuiltNode;
 }
 declare function summarizeOp(op: OpDefinition): string;
-export { type BuiltNode, type CaseTensor, type CellLayout, type FakeInput, NodeBuilder, type NodeOutput, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, type TypeOrName, cellLayouts, describeKernelPlugin, fakeInput, summarizeOp };
+export { type BuiltNode, type CaseTensor, type CellLayout, type FakeInput, GivenAttrs, NodeBuilder, type NodeOutput, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, type TypeOrName, cellLayouts, describeKernelPlugin, fakeInput, summarizeOp };
 
 // op-model.d.ts
-import { KernelPlugin, AttrValue, OpDefinition } from '@heddle/kernel-api';
+import { KernelPlugin, OpDefinition } from '@heddle/kernel-api';
+import { PlainAttr } from '@heddle/kernel-api/attr-values';
+type GivenAttrs = Readonly<Record<string, PlainAttr>>;
 type TestMode = "own" | "shared" | "module";
 interface PluginUnderTest {
     readonly packageJson: unknown;
@@ -73,8 +76,8 @@ interface PluginUnderTest {
     readonly stale?: string;
 }
 interface OpModelOptions {
-    readonly attrs?: Readonly<Record<string, AttrValue>>;
+    readonly attrs?: GivenAttrs;
     readonly format?: "saved-model" | "graph-def";
 }
 declare function opModel(op: OpDefinition, options?: OpModelOptions): Record<string, Uint8Array>;
-export { type OpModelOptions as O, type PluginUnderTest as P, type TestMode as T, opModel as o };
+export { type GivenAttrs as G, type OpModelOptions as O, type PluginUnderTest as P, type TestMode as T, opModel as o };

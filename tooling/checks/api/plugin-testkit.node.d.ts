@@ -1,11 +1,14 @@
 import { P as PluginUnderTest, O as OpModelOptions } from './op-model.js';
 import { OpDefinition } from '@heddle/kernel-api';
+import '@heddle/kernel-api/attr-values';
 declare function readPlugin(folder: string): Promise<PluginUnderTest>;
 declare function writeOpModel(path: string, op: OpDefinition, options?: Omit<OpModelOptions, "format">): void;
 export { readPlugin, writeOpModel };
 
 // op-model.d.ts
-import { KernelPlugin, AttrValue, OpDefinition } from '@heddle/kernel-api';
+import { KernelPlugin, OpDefinition } from '@heddle/kernel-api';
+import { PlainAttr } from '@heddle/kernel-api/attr-values';
+type GivenAttrs = Readonly<Record<string, PlainAttr>>;
 type TestMode = "own" | "shared" | "module";
 interface PluginUnderTest {
     readonly packageJson: unknown;
@@ -14,8 +17,8 @@ interface PluginUnderTest {
     readonly stale?: string;
 }
 interface OpModelOptions {
-    readonly attrs?: Readonly<Record<string, AttrValue>>;
+    readonly attrs?: GivenAttrs;
     readonly format?: "saved-model" | "graph-def";
 }
 declare function opModel(op: OpDefinition, options?: OpModelOptions): Record<string, Uint8Array>;
-export { type OpModelOptions as O, type PluginUnderTest as P, type TestMode as T, opModel as o };
+export { type GivenAttrs as G, type OpModelOptions as O, type PluginUnderTest as P, type TestMode as T, opModel as o };
