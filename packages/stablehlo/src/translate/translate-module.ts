@@ -1,5 +1,5 @@
 import type { ProgramFunction, TensorRef } from "@heddle/graph";
-import { dataLoss, invalidArgument, StatusError, unimplemented } from "@heddle/status";
+import { checkOptionNames, dataLoss, invalidArgument, StatusError, unimplemented } from "@heddle/status";
 import type { MlirBlock, MlirOp, MlirRegion, MlirType, MlirValue } from "../bytecode/module.js";
 import type { MlirModule } from "../bytecode/read-module.js";
 import { Body, type Val } from "./body.js";
@@ -24,6 +24,8 @@ export interface TranslateOptions {
   readonly tensorFlowFunctions?: readonly string[];
 }
 
+const OPTIONS: Readonly<Record<keyof TranslateOptions, true>> = { prefix: true, tensorFlowFunctions: true };
+
 /** How deeply functions call others. */
 const MAX_CALLS = 64;
 
@@ -31,12 +33,13 @@ const MAX_CALLS = 64;
  * Translates the function `main` of a module, and those that it calls, to functions of TensorFlow's ops.
  *
  * @throws {StatusError} UNIMPLEMENTED for an op, a form of an op or a type that is not translated, with the op's name; DATA_LOSS and
- * INVALID_ARGUMENT for ops whose parts do not fit
+ * INVALID_ARGUMENT for ops whose parts do not fit; INVALID_ARGUMENT for an unknown option
  */
 export function translateModule(
   module: MlirModule,
   options: TranslateOptions,
 ): { readonly main: MainFunction; readonly functions: readonly ProgramFunction[] } {
+  checkOptionNames("translateModule", options, OPTIONS);
   const translator = new ModuleTranslator(module, options);
   const main = translator.called("main");
   return {
