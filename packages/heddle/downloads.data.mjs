@@ -21,6 +21,8 @@ export const downloads = [
     roots: /^kernels-(sparse|string)\/index|^hashtable\/(index|chunk-mutable-tables|constant-tables)/,
   },
   { name: "saved-functions", roots: /^saved-model\/with-functions/ },
+  // Several readers of models make attributes.
+  { name: "helpers", roots: /^kernel-api\/attr-values/ },
   { name: "programs", roots: /^stablehlo\// },
   { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
   { name: "checkpoint-slices", after: "saved-model", roots: /^checkpoint\/chunk-slices/ },
