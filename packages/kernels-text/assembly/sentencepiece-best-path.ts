@@ -1,11 +1,4 @@
-import {
-  ASCII_CHARACTERS,
-  NARROW_CHARACTERS,
-  PIECES,
-  TEXT,
-  TRIE,
-  UNKNOWN,
-} from "../src/sentencepiece/loops/plan-layout";
+import { ASCII_CHARACTERS, PIECES, TEXT, TRIE, UNKNOWN } from "../src/sentencepiece/loops/plan-layout";
 import {
   CHARACTER_NUMBERS,
   CHARACTER_SLOTS,
@@ -23,7 +16,16 @@ import {
   UNKNOWN_SCORE,
   WIDE_FIRSTS,
 } from "../src/sentencepiece/loops/stretch-layout";
-import { characterSize, isSpaceSymbol, SPACE_SYMBOL, word } from "./sentencepiece-plan";
+import {
+  characterSize,
+  isNarrow,
+  isSpaceSymbol,
+  isWide,
+  narrowIndex,
+  SPACE_SYMBOL,
+  wideIndex,
+  word,
+} from "./sentencepiece-plan";
 
 /** The bits of a path that are its sum. */
 const SUM: i64 = ~(<i64>0xffffffff);
@@ -102,7 +104,7 @@ export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
 
 /** True when a character of 3 bytes begins at `at`. Up to 4 bytes are read. */
 function startsWide(at: usize, end: usize): bool {
-  return (load<u32>(at) & 0xc0c0f0) === 0x8080e0 && at + 3 <= end;
+  return isWide(load<u32>(at)) && at + 3 <= end;
 }
 
 /** As `takeCharacter`, for characters of 3 bytes up to another one or U+2581. Returns where that begins. */
@@ -122,7 +124,7 @@ function takeWide(stretches: usize, at: usize, end: usize, from: usize): usize {
     const row = load<u32>(first, 8);
     at += 3;
     bytes = load<u32>(at);
-    if ((bytes & 0xc0c0f0) !== 0x8080e0 || at + 3 > end) {
+    if (!isWide(bytes) || at + 3 > end) {
       if (row !== 0) takeMore(stretches, row, at, end, from + 48, sum, 3);
       break;
     }
@@ -144,8 +146,7 @@ function takeWide(stretches: usize, at: usize, end: usize, from: usize): usize {
 
 /** The number of the character of 3 bytes that are the first ones of `bytes`. */
 function wideNumber(numbers: usize, bytes: u32): u32 {
-  const character = ((bytes & 0xf) << 12) | ((bytes >> 2) & 0xfc0) | ((bytes >> 16) & 0x3f);
-  return <u32>load<u16>(numbers + ((<usize>character) << 1));
+  return <u32>load<u16>(numbers + ((<usize>wideIndex(bytes)) << 1));
 }
 
 /** Offers the paths of the pieces that go on with the characters at `to`, of the children in `row`. `size` bytes are before them. */
@@ -156,14 +157,13 @@ function takeMore(stretches: usize, row: u32, to: usize, end: usize, path: usize
     const bytes = load<u32>(to);
     let number: u32 = 0;
     let width: u32 = 1;
-    if ((bytes & 0xc0c0f0) === 0x8080e0) {
+    if (isWide(bytes)) {
       number = wideNumber(numbers, bytes);
       width = 3;
     } else if ((bytes & 0x80) === 0) {
       number = load<u16>(numbers + ((<usize>(<u32>ASCII_CHARACTERS + (bytes & 0x7f))) << 1));
-    } else if ((bytes & 0xc0e0) === 0x80c0) {
-      const character = <u32>NARROW_CHARACTERS | ((bytes & 0x1f) << 6) | ((bytes >> 8) & 0x3f);
-      number = load<u16>(numbers + ((<usize>character) << 1));
+    } else if (isNarrow(bytes)) {
+      number = load<u16>(numbers + ((<usize>narrowIndex(bytes)) << 1));
       width = 2;
     }
     if (to + width > end) number = 0;

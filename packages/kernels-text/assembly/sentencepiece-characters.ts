@@ -21,9 +21,9 @@ import {
   SLOT_LIMIT,
   TRIE_UNITS,
 } from "../src/sentencepiece/loops/character-layout";
-import { ASCII_CHARACTERS, NARROW_CHARACTERS } from "../src/sentencepiece/loops/plan-layout";
+import { ASCII_CHARACTERS } from "../src/sentencepiece/loops/plan-layout";
 import { NOT_A_PIECE } from "../src/sentencepiece/loops/stretch-layout";
-import { word } from "./sentencepiece-plan";
+import { isNarrow, isWide, narrowIndex, threeBytes, wideIndex, word } from "./sentencepiece-plan";
 
 const PRIME: u32 = 0x9e3779b1;
 /** As many places are tried for a row, and more for each of its numbers. */
@@ -58,7 +58,7 @@ export function countCharacters(plan: usize): u32 {
   for (let id: u32 = 0, last = word(plan, PIECES_END); id < last; id++) {
     const at = bytes + startOf(plan, id);
     const end = bytes + endOf(plan, id);
-    if (!isWide(at, end)) continue;
+    if (!startsWide(at, end)) continue;
     for (let byte = at; byte < end; byte++) if (!isTrail(load<u8>(byte))) count++;
     count++;
   }
@@ -112,24 +112,21 @@ function isTrail(byte: u32): bool {
   return (byte & 0xc0) === 0x80;
 }
 
-function isWide(at: usize, end: usize): bool {
-  return at + 3 <= end && (load<u8>(at) & 0xf0) === 0xe0 && isTrail(load<u8>(at, 1)) && isTrail(load<u8>(at, 2));
+function startsWide(at: usize, end: usize): bool {
+  return at + 3 <= end && isWide(threeBytes(at));
 }
 
 /** The bytes of a character of 1 to 3; 0 for others and what is malformed. */
 function widthAt(at: usize, end: usize): usize {
   if (load<u8>(at) < 0x80) return 1;
-  if (at + 2 <= end && (load<u8>(at) & 0xe0) === 0xc0 && isTrail(load<u8>(at, 1))) return 2;
-  return isWide(at, end) ? 3 : 0;
+  if (at + 2 <= end && isNarrow(load<u16>(at))) return 2;
+  return startsWide(at, end) ? 3 : 0;
 }
 
 /** The index of a character in the numbers. */
 function indexOf(at: usize, width: usize): u32 {
-  const first = <u32>load<u8>(at);
-  if (width === 1) return <u32>ASCII_CHARACTERS + first;
-  const second = <u32>load<u8>(at, 1) & 0x3f;
-  if (width === 2) return <u32>NARROW_CHARACTERS | ((first & 0x1f) << 6) | second;
-  return ((first & 0xf) << 12) | (second << 6) | (<u32>load<u8>(at, 2) & 0x3f);
+  if (width === 1) return <u32>ASCII_CHARACTERS + load<u8>(at);
+  return width === 2 ? narrowIndex(load<u16>(at)) : wideIndex(threeBytes(at));
 }
 
 function addPieces(plan: usize): void {
@@ -152,7 +149,7 @@ function addPieces(plan: usize): void {
     if (<i32>get(scores, id) <= NOT_A_PIECE) continue;
     const start = bytes + startOf(plan, id);
     const end = bytes + endOf(plan, id);
-    if (isWide(start, end)) addPiece(start, end, id);
+    if (startsWide(start, end)) addPiece(start, end, id);
   }
 }
 
@@ -175,7 +172,7 @@ function addPiece(start: usize, end: usize, id: u32): void {
   set(pieceOf, node, id + 1);
 }
 
-/** The child of a node by a number, which is added if there is none. */
+/** Returns the child of a node by a number, and adds a missing one. */
 function childOf(parent: u32, number: u32): u32 {
   let hash = ((parent * PRIME) ^ number ^ seed) * PRIME;
   hash ^= hash >> 15;

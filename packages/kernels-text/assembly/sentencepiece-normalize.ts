@@ -7,7 +7,6 @@ import {
   CONTINUES,
   ESCAPE_SPACES,
   FLAGS,
-  NARROW_CHARACTERS,
   ORIGINS,
   PLAIN,
   PLAIN_BEFORE_ASCII,
@@ -22,7 +21,7 @@ import {
   TOO_LONG,
   USER_TRIE,
 } from "../src/sentencepiece/loops/plan-layout";
-import { SPACE_SYMBOL, word } from "./sentencepiece-plan";
+import { isNarrow, isWide, narrowIndex, SPACE_SYMBOL, threeBytes, wideIndex, word } from "./sentencepiece-plan";
 import { longestKey } from "./sentencepiece-trie";
 
 /** The replacement that `findRule` found: as many bytes of the input, and the address and size of the text in place of them. */
@@ -136,15 +135,13 @@ function putSimple(simple: usize, text: usize, at: usize, end: usize): usize {
   let width: usize = 0;
   let origin = origins;
   while (at + 3 <= limit) {
-    const bytes = <u32>load<u16>(at) | ((<u32>load<u8>(at, 2)) << 16);
-    const isWide = (bytes & 0xc0c0f0) === 0x8080e0;
-    if (!isWide && (bytes & 0xc0e0) !== 0x80c0) break;
-    const next: u32 = isWide
-      ? ((bytes & 0xf) << 12) | ((bytes >> 2) & 0xfc0) | ((bytes >> 16) & 0x3f)
-      : <u32>NARROW_CHARACTERS | ((bytes & 0x1f) << 6) | ((bytes >> 8) & 0x3f);
+    const bytes = threeBytes(at);
+    const isOfThree = isWide(bytes);
+    if (!isOfThree && !isNarrow(bytes)) break;
+    const next = isOfThree ? wideIndex(bytes) : narrowIndex(bytes);
     if (!hasBit(simple, next)) break;
     character = next;
-    width = isWide ? 3 : 2;
+    width = isOfThree ? 3 : 2;
     // The byte after a character of two is overwritten by the next one.
     store<u16>(at + into, <u16>bytes);
     store<u8>(at + into, <u8>(bytes >> 16), 2);

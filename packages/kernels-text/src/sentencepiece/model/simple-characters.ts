@@ -7,7 +7,7 @@ const MOST_STEPS = 1 << 22;
 
 /** Keys of bytes: nodes are numbers, the root is 0. */
 interface ByteTree {
-  /** The node after `byte`; -1 when there is none. */
+  /** The node after `byte`, or -1. */
   child(node: number, byte: number): number;
   /** True when a key ends at the node. */
   ends(node: number): boolean;
