@@ -14,6 +14,8 @@ export const frozenGraphReader: ModelReader<FrozenGraphReaderOptions> = {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
     const read = readFrozenGraph(bytes, { ...options, file: label });
     const program = await withModuleCalls(read.program);
-    return { program, description: { ...read.description, ...describeProgram(program) }, files: nearbyFiles(files) };
+    const isSame = program === read.program;
+    const description = isSame ? read.description : { ...read.description, ...describeProgram(program) };
+    return { program, description, files: nearbyFiles(files) };
   },
 };

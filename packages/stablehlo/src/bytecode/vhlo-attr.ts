@@ -1,3 +1,4 @@
+import { bfloat16ToFloat } from "@heddle/tensor";
 import { type EntryReader, readDictionary } from "./entry-reader.js";
 import type { MlirAttr, MlirType } from "./module.js";
 
@@ -61,8 +62,7 @@ function floatOf(type: MlirType, bits: bigint): number {
       view.setUint32(0, Number(bits));
       return view.getFloat32(0);
     case "bf16":
-      view.setUint32(0, Number(bits) * 2 ** 16);
-      return view.getFloat32(0);
+      return bfloat16ToFloat(Number(bits));
     default:
       // No attribute of a translated op has another type.
       return Number.NaN;

@@ -1,4 +1,4 @@
-import { halfToFloat } from "@heddle/tensor";
+import { bfloat16ToFloat, halfToFloat } from "@heddle/tensor";
 import type { MlirType, MlirValue } from "../bytecode/module.js";
 import { plainName } from "./region-body.js";
 
@@ -51,7 +51,7 @@ function firstNumber(name: string, bytes: Uint8Array): number | bigint | undefin
     case "f16":
       return halfToFloat(view.getUint16(0, true));
     case "bf16":
-      return new DataView(Uint8Array.of(0, 0, bytes[0], bytes[1]).buffer).getFloat32(0, true);
+      return bfloat16ToFloat(view.getUint16(0, true));
     case "f32":
       return view.getFloat32(0, true);
     case "f64":
