@@ -16,7 +16,7 @@ tf.config.threading.set_inter_op_parallelism_threads(1)
 folder, key_count, kind = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 queries = np.fromfile(os.path.join(folder, "queries.i32"), dtype=np.int32)
 if kind == "int64":
-    words = np.arange(int(key_count * 1.2) + 1, dtype=np.int64) * 7919
+    words = np.arange(max(key_count, int(queries.max()) + 1), dtype=np.int64) * 7919
     all_keys = tf.constant(words)
 else:
     with open(os.path.join(folder, "words.txt"), "rb") as file:
