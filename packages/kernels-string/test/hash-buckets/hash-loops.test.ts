@@ -2,6 +2,7 @@ import { fingerprint64 } from "@heddle/hash";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
+import { bucketLoopsOver } from "../../src/hash-buckets/bucket-loops.js";
 import { hashLoopsOver } from "../../src/hash-buckets/hash-loops.js";
 
 const strings = Array.from({ length: 400 }, (_, n) =>
@@ -27,6 +28,27 @@ describe.each([true, false])("hashLoopsOver, wasmLoops %s", (wasmLoops) => {
         { wasmLoops },
       ),
   );
+
+  test("writes the fingerprints of short words whose sizes change, and of runs of one size", () =>
+    withTestMemory(
+      (memory) => {
+        using scope = memory.scope();
+        const changing = Array.from({ length: 500 }, (_, n) => (n * 7 + (n >> 3)) % 25);
+        const sizes = [...changing, ...new Array(100).fill(3), ...new Array(100).fill(9), ...changing];
+        const words = sizes.map((size, n) =>
+          Uint8Array.from({ length: size }, (_, i) => (i * 89 + n * 41 + 200) & 255),
+        );
+        const cells = buildStringBlock(memory, words).address;
+        const target = scope.malloc(words.length * 8);
+        const found = () => Array.from(new BigUint64Array(memory.u8.slice(target, target + words.length * 8).buffer));
+        hashLoopsOver(memory).hashTexts(cells, words.length, 1009, 0, target);
+        expect(found()).toEqual(words.map((bytes) => fingerprint64(bytes) % 1009n));
+        bucketLoopsOver(memory).fingerprintTexts(cells, words.length, target);
+        expect(found()).toEqual(words.map((bytes) => fingerprint64(bytes)));
+        memory.free(cells);
+      },
+      { wasmLoops },
+    ));
 
   test("writes as many fingerprints as it is asked for, of any cells", () =>
     withTestMemory(
