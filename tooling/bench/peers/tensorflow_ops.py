@@ -41,9 +41,11 @@ def made_by(op, inputs, attrs, after):
 def call_of(name, inputs, attrs):
     op, definition = getattr(tf.raw_ops, name), op_def_registry.get(name)
     known = inspect.signature(op).parameters
-    # The functions call some inputs of the definitions otherwise.
-    name_of = lambda arg: arg.name if arg.name in known else "axis"
-    arguments = dict(zip(map(name_of, definition.input_arg), inputs))
+    # The functions call some inputs of the definitions otherwise: those are their parameters that the definitions do not have, in order.
+    defined = {arg.name for arg in [*definition.input_arg, *definition.attr]} | {"name"}
+    others = iter([each for each in known if each not in defined])
+    names = [arg.name if arg.name in known else next(others) for arg in definition.input_arg]
+    arguments = dict(zip(names, inputs))
     inferred = {attr for arg in definition.input_arg for attr in (arg.type_attr, arg.number_attr, arg.type_list_attr)}
     for name, value in attrs.items():
         if name not in inferred: arguments[name] = value_of(value)
