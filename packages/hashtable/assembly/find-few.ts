@@ -1,68 +1,24 @@
-/** The values of keys that are nearly all missing. The few others are listed, and compared without branches, which would be predicted wrongly. */
+/** The values of keys that are nearly all missing: the bytes of the hashes in their groups show it, without entries and records. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
-import {
-  ENTRIES,
-  FOUND,
-  GROUP_BYTES,
-  GROUP_MASK,
-  GROUPS,
-  HASHES,
-  RECORDS,
-  SHIFT,
-  SINK,
-  STRIDE,
-  UNPROVEN,
-} from "../src/storage/table-layout";
-import { differ, keyAt, lanesOf, seekEntry } from "./probe";
+import { ENTRIES, FOUND, HASHES, MARKS, UNPROVEN } from "../src/storage/table-layout";
+import { listMarked, NOTHING, seekListed } from "./unproven";
 
-/** True when {@link copyFew} is faster than loops that copy a value for each key: three in four and more are known to be missing. */
+/** True when {@link copyFew} is faster than loops that copy a value for each key: three in four and more are missing. */
 export function areFew(missing: u32, count: u32): bool {
   return missing > count - (count >>> 2);
 }
 
 /**
- * Copies the value, of 8 bytes, of each of `count` keys, a multiple of 4, or the default, the value of `none`, to `target`. The probe wrote the
- * record at `missing`, `step` bytes farther for each key, for keys that are known to be missing.
+ * Copies the value, of 8 bytes, of each of `count` keys, a multiple of 4, or the default, the value of `none`, to `target`, as long as at most
+ * one in four keys may be there; otherwise writes none and returns false. {@link placeGroups} wrote the groups.
  */
-export function copyFew<K>(
-  table: usize,
-  keys: usize,
-  count: u32,
-  none: usize,
-  missing: usize,
-  step: u32,
-  target: usize,
-): void {
-  const keyBytes: usize = isVector<K>() ? CELL_BYTES : sizeof<K>();
-  const groups: usize = load<u32>(table, GROUPS);
-  const mask = load<u32>(table, GROUP_MASK);
-  const shift = load<u32>(table, SHIFT);
-  const end = listPlaces(table, count, missing, step);
-  fill(target, count, v128.load64_splat(none + keyBytes));
-  let left = table + UNPROVEN;
-  for (let at = table + UNPROVEN; at < end; at += 4) {
-    const place = load<u32>(at);
-    const hash = load<u32>(table + HASHES + place * 4);
-    const index = hash >>> shift;
-    const group = groups + index * GROUP_BYTES;
-    const lanes = lanesOf(group, hash);
-    const isFull = load<u32>(group, ENTRIES) !== 0;
-    const next = select<usize>(groups + ((index + 1) & mask) * GROUP_BYTES, group, isFull);
-    const more = lanesOf(next, hash) | load<u32>(next, ENTRIES);
-    const goesOn = (lanes & (lanes - 1)) | select<u32>(more, 0, isFull);
-    // Without a lane, the record is that of another key.
-    const record = select<usize>(load<u32>(table + FOUND + place * 4), none, lanes !== 0);
-    const isFound = u32(!inline.always(differ<K>(keyAt<K>(table, keys, place), record))) & u32(lanes !== 0);
-    store<u64>(target + place * 8, load<u64>(select<usize>(record, none, isFound !== 0) + keyBytes));
-    store<u32>(left, place);
-    left += u32(u32(goesOn !== 0) > isFound) << 2;
-  }
-  for (let at = table + UNPROVEN; at < left; at += 4) {
-    const place = load<u32>(at);
-    const entry = seekEntry<K>(table, keys, place);
-    const record: usize = load<u32>(table, RECORDS) + (entry - 1) * load<u32>(table, STRIDE);
-    store<u64>(target + place * 8, load<u64>(select<usize>(record, none, entry !== 0) + keyBytes));
-  }
+export function copyFew<K>(table: usize, keys: usize, count: u32, none: usize, target: usize): bool {
+  markPossible(table, count);
+  const end = listMarked(table, count);
+  if (end > table + UNPROVEN + count) return false;
+  fill(target, count, v128.load64_splat(none + (isVector<K>() ? CELL_BYTES : sizeof<K>())));
+  seekListed<K>(table, keys, end, NOTHING, none, target);
+  return true;
 }
 
 function fill(target: usize, count: u32, value: v128): void {
@@ -72,43 +28,23 @@ function fill(target: usize, count: u32, value: v128): void {
   }
 }
 
-/**
- * Writes the places of the keys that are not known to be missing, and returns where they end. Reads the record of each, or the group after a
- * full one, so that the waits for memory overlap.
- */
-function listPlaces(table: usize, count: u32, missing: usize, step: u32): usize {
-  const groups: usize = load<u32>(table, GROUPS);
-  const mask = load<u32>(table, GROUP_MASK);
-  const shift = load<u32>(table, SHIFT);
-  const fours = i32x4.splat(step << 2);
-  let sum: u32 = 0;
-  let expected = i32x4.add(i32x4.splat(<i32>missing), i32x4.mul(i32x4.splat(step), i32x4(0, 1, 2, 3)));
-  let at = table + FOUND;
-  let next = table + UNPROVEN;
-  for (let from: u32 = 0; from < count; from += 64) {
-    let known: u64 = 0;
-    for (let i: u32 = 0; i < 64; i += 16, at += 64) {
-      const a = i32x4.eq(v128.load(at), expected);
-      expected = i32x4.add(expected, fours);
-      const b = i32x4.eq(v128.load(at, 16), expected);
-      expected = i32x4.add(expected, fours);
-      const c = i32x4.eq(v128.load(at, 32), expected);
-      expected = i32x4.add(expected, fours);
-      const d = i32x4.eq(v128.load(at, 48), expected);
-      expected = i32x4.add(expected, fours);
-      const bytes = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
-      known |= (<u64>i8x16.bitmask(bytes)) << i;
-    }
-    for (let bits = ~known & (<u64>-1 >>> (64 - min<u32>(count - from, 64))); bits !== 0; bits &= bits - 1) {
-      const place = from + <u32>ctz(bits);
-      store<u32>(next, place);
-      next += 4;
-      const index = load<u32>(table + HASHES + place * 4) >>> shift;
-      const isFull = load<u32>(groups + index * GROUP_BYTES, ENTRIES) !== 0;
-      const record: usize = load<u32>(table + FOUND + place * 4);
-      sum += load<u32>(select<usize>(groups + ((index + 1) & mask) * GROUP_BYTES, record, isFull));
-    }
+/** Marks the keys that their group, or one after it, may have. */
+function markPossible(table: usize, count: u32): void {
+  const end = table + HASHES + count * 4;
+  let mark = table + MARKS;
+  for (let at = table + HASHES; at < end; at += 16, mark++) {
+    // Four bytes for each key, which signed saturation leaves zeros only where they are: the lanes of a group become one word.
+    const words = i8x16.narrow_i16x8_s(
+      i16x8.narrow_i32x4_s(inline.always(matchesAt(at)), inline.always(matchesAt(at + 4))),
+      i16x8.narrow_i32x4_s(inline.always(matchesAt(at + 8)), inline.always(matchesAt(at + 12))),
+    );
+    store<u8>(mark, i32x4.bitmask(i32x4.ne(words, i32x4.splat(0))));
   }
-  store<u32>(table, sum, SINK);
-  return next;
+  v128.store(mark, i64x2.splat(0));
+}
+
+/** Zeros when no lane of the group has the byte of the hash at `at`, and one is free: the entry of the lane that is taken last is 0. */
+function matchesAt(at: usize): v128 {
+  const group: usize = load<u32>(at, FOUND - HASHES);
+  return v128.load_lane<u32>(group, i8x16.eq(v128.load(group), v128.load8_splat(at)), 3, ENTRIES);
 }

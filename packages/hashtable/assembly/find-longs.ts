@@ -1,9 +1,9 @@
 /** The search for 64-bit integers with values of 8 bytes, four keys at once. */
-import { CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
+import { CELLS, FOUND, MARKS } from "../src/storage/table-layout";
 import { hashKeys } from "./hash-keys";
 import { isFarTable, placeGroups, probe, touchPlaces } from "./probe";
 import { copyRun } from "./run";
-import { seekUnproven } from "./unproven";
+import { seekMarked } from "./unproven";
 
 /** Copies the value of each of `count` keys, a multiple of 4, or the default of the missing ones, to `target`. */
 export function findLongs(table: usize, keys: usize, count: u32, defaults: usize, target: usize): void {
@@ -16,17 +16,17 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   if (isFarTable<u64>(table)) touchPlaces(table, count);
   probe(table, count, none, 0);
   copyValues(table, keys, count, none, target);
-  seekUnproven<u64>(table, keys, count, none, target);
+  seekMarked<u64>(table, keys, count, none, target);
 }
 
 /** Copies the value of each record, and sets a bit for each key that its record does not have, a byte for four keys. */
 function copyValues(table: usize, keys: usize, count: u32, none: usize, target: usize): void {
   const missing = i32x4.splat(<i32>none);
   const end = table + FOUND + count * 4;
-  let unproven = table + UNPROVEN;
+  let mark = table + MARKS;
   let key = keys;
   let value = target;
-  for (let at = table + FOUND; at < end; at += 16, unproven++, key += 32, value += 32) {
+  for (let at = table + FOUND; at < end; at += 16, mark++, key += 32, value += 32) {
     const a = v128.load(load<u32>(at));
     const b = v128.load(load<u32>(at, 4));
     const c = v128.load(load<u32>(at, 8));
@@ -34,10 +34,9 @@ function copyValues(table: usize, keys: usize, count: u32, none: usize, target: 
     v128.store(value, v128.shuffle<u64>(a, b, 1, 3));
     v128.store(value, v128.shuffle<u64>(c, d, 1, 3), 16);
     const equal = inline.always(equalLongs(key, a, b, c, d));
-    store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
+    store<u8>(mark, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
   }
-  // The bytes of a last word that is not full.
-  store<u64>(unproven, 0);
+  v128.store(mark, i64x2.splat(0));
 }
 
 /** A lane of ones for each of four keys that its record, whose first 16 bytes are given, has. */

@@ -1,7 +1,7 @@
 /** The comparison of short strings with the records that they may have, four at once. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
-import { CELL_STEP, CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
-import { seekUnproven } from "./unproven";
+import { CELL_STEP, CELLS, FOUND, MARKS } from "../src/storage/table-layout";
+import { seekMarked } from "./unproven";
 
 /** Compares the key of each record. Where it differs, the search goes on, for all such keys at the end. */
 export function confirmShorts(table: usize, count: u32): void {
@@ -9,42 +9,50 @@ export function confirmShorts(table: usize, count: u32): void {
   const end = table + FOUND + count * 4;
   // The records of the last four keys, where there are fewer.
   v128.store(end, missing);
-  let unproven = table + UNPROVEN;
+  let mark = table + MARKS;
   let cell = table + CELLS;
-  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, unproven++) {
+  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, mark++) {
     const equal = inline.always(equalFour(cell, load<u32>(at), load<u32>(at, 4), load<u32>(at, 8), load<u32>(at, 12)));
     const isMissing = i32x4.eq(v128.load(at), missing);
-    store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, isMissing)) & 15);
+    store<u8>(mark, ~i32x4.bitmask(v128.or(equal, isMissing)) & 15);
   }
-  // The bytes of a last word that is not full.
-  store<u64>(unproven, 0);
-  seekUnproven<v128>(table, 0, count, table, 0);
+  v128.store(mark, i64x2.splat(0));
+  seekMarked<v128>(table, 0, count, table, 0);
 }
 
 /**
- * Copies the value, of 8 bytes, of each of `count` texts of at most 15 bytes, a multiple of 4, or of a missing one, whose record is its own
- * cell, the value after that. Compares as {@link confirmShorts} does.
+ * Copies the value, of 8 bytes, of each of `count` SMALL cells, a multiple of 4, or of a missing one, whose record is its own cell, the value
+ * after that. Compares as {@link confirmShorts} does.
  */
+export function copyValuesOfShorts(table: usize, count: u32, none: usize, target: usize): void {
+  inline.always(copyValuesOf(table, count, false, target));
+  seekMarked<v128>(table, 0, count, none, target);
+}
+
+/** As {@link copyValuesOfShorts}, of texts of at most 15 bytes. */
 export function copyValuesOfWords(table: usize, count: u32, none: usize, target: usize): void {
+  inline.always(copyValuesOf(table, count, true, target));
+  seekMarked<v128>(table, 0, count, none, target);
+}
+
+function copyValuesOf(table: usize, count: u32, areWords: bool, target: usize): void {
   const end = table + FOUND + count * 4;
-  let unproven = table + UNPROVEN;
+  let mark = table + MARKS;
   let cell = table + CELLS;
   let value = target;
-  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, value += 32, unproven++) {
+  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, value += 32, mark++) {
     const a: usize = load<u32>(at);
     const b: usize = load<u32>(at, 4);
     const c: usize = load<u32>(at, 8);
     const d: usize = load<u32>(at, 12);
-    const equal = inline.always(equalWords(cell, a, b, c, d));
+    const equal = areWords ? inline.always(equalWords(cell, a, b, c, d)) : inline.always(equalFour(cell, a, b, c, d));
     store<u64>(value, load<u64>(a, CELL_BYTES));
     store<u64>(value, load<u64>(b, CELL_BYTES), 8);
     store<u64>(value, load<u64>(c, CELL_BYTES), 16);
     store<u64>(value, load<u64>(d, CELL_BYTES), 24);
-    store<u8>(unproven, ~i32x4.bitmask(equal) & 15);
+    store<u8>(mark, ~i32x4.bitmask(equal) & 15);
   }
-  // The bytes of a last word that is not full.
-  store<u64>(unproven, 0);
-  seekUnproven<v128>(table, 0, count, none, target);
+  v128.store(mark, i64x2.splat(0));
 }
 
 /** Where four canonical cells, one after the other, equal four of records in the first 16 bytes. */

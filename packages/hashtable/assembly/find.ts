@@ -1,26 +1,26 @@
 /** The search for keys: the records of a block of keys, their values. */
 import { CELL_BYTES, SMALL } from "../../tstring/assembly/cell";
 import {
+  ARE_FEW,
   BLOCK,
   CELL_STEP,
   CELLS,
   FOUND,
   HASHES,
   KEY_BYTES,
-  RECORDS,
   SINK,
-  STRIDE,
   UNPROVEN,
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
 import { areFew, copyFew } from "./find-few";
 import { findLongs } from "./find-longs";
-import { confirmShorts, copyValuesOfWords } from "./find-shorts";
+import { confirmShorts, copyValuesOfShorts, copyValuesOfWords } from "./find-shorts";
 import { gather } from "./gather";
 import { TEXTS, WORDS } from "./hash-cells";
 import { hashKeys } from "./hash-keys";
-import { differ, isFarTable, keyAt, placeGroups, probe, seekEntry, touchPlaces } from "./probe";
+import { differ, isFarTable, keyAt, placeGroups, probe, touchPlaces } from "./probe";
 import { placeRun } from "./run";
+import { HIGHEST_LANE, seekListed } from "./unproven";
 
 /** Reads both ends of the text of each record with a long key, a VIEW or OFFSET cell; see {@link touchGroups}. */
 function touchText(table: usize, count: u32): void {
@@ -40,20 +40,14 @@ function touchText(table: usize, count: u32): void {
 function confirm<K>(table: usize, keys: usize, count: u32): void {
   let next = table + UNPROVEN;
   let key = keyAt<K>(table, keys, 0);
-  const end = table + FOUND + count * 4;
-  for (let at = table + FOUND; at < end; at += 4, key += isVector<K>() ? CELL_STEP : sizeof<K>()) {
-    const record: usize = load<u32>(at);
+  for (let place: u32 = 0; place < count; place++, key += isVector<K>() ? CELL_STEP : sizeof<K>()) {
+    const record: usize = load<u32>(table + FOUND + place * 4);
     const differs = inline.always(differ<K>(key, record));
     // Without a branch, which would be predicted wrongly.
-    store<u32>(next, <u32>at);
+    store<u32>(next, place);
     next += (u32(differs) & u32(record !== table)) << 2;
   }
-  for (let unproven = table + UNPROVEN; unproven < next; unproven += 4) {
-    const at: usize = load<u32>(unproven);
-    const entry = seekEntry<K>(table, keys, <u32>(at - table - FOUND) >>> 2);
-    const record: usize = load<u32>(table, RECORDS) + (entry - 1) * load<u32>(table, STRIDE);
-    store<u32>(at, <u32>select<usize>(record, table, entry !== 0));
-  }
+  seekListed<K>(table, keys, next, HIGHEST_LANE, table, 0);
 }
 
 /** Writes the record of each key of a block, or the table's own address for a missing key. */
@@ -93,19 +87,18 @@ function findTexts(table: usize, keys: usize, count: u32, defaults: usize, targe
   store<u64>(table, load<u64>(defaults), CELL_BYTES);
   const kind = hashKeys<v128>(table, keys, count, CELL_BYTES);
   placeGroups(table, count);
+  if (load<u32>(table, ARE_FEW) !== 0 && copyFew<v128>(table, keys, count, table, target)) return;
+  if (isFarTable<v128>(table)) touchPlaces(table, count);
+  const missing = kind === TEXTS ? probe(table, count, table, 0) : probe(table, count, table + CELLS, CELL_STEP);
+  store<u32>(table, u32(areFew(missing, count)), ARE_FEW);
   if (kind === WORDS) {
-    const misses = probe(table, count, table + CELLS, CELL_STEP);
-    if (areFew(misses, count)) copyFew<v128>(table, keys, count, table, table + CELLS, CELL_STEP, target);
-    else copyValuesOfWords(table, count, table, target);
-    return;
+    copyValuesOfWords(table, count, table, target);
+  } else if (kind === TEXTS) {
+    confirmAll<v128>(table, keys, count, kind);
+    gather(table, count, CELL_BYTES, 8, defaults, 0, target);
+  } else {
+    copyValuesOfShorts(table, count, table, target);
   }
-  const misses = probeHashed<v128>(table, count, kind);
-  if (areFew(misses, count)) {
-    copyFew<v128>(table, keys, count, table, table, 0, target);
-    return;
-  }
-  confirmAll<v128>(table, keys, count, kind);
-  gather(table, count, CELL_BYTES, 8, defaults, 0, target);
 }
 
 /** As {@link findKeys}, but the hashes of integers may be left out. */

@@ -1,7 +1,7 @@
 /** The hashes of strings in a block, four at once, and their canonical cells. */
 import { CELL_BYTES, cellData, SMALL, SMALL_CAPACITY } from "../../tstring/assembly/cell";
 import { CELL_STEP, CELLS, HASH_KEY, HASHES } from "../src/storage/table-layout";
-import { canonicalCell, textOf, viewCell } from "./cells";
+import { canonicalCell, maskOf, textOf, viewCell } from "./cells";
 import { hashLong, hashShort, LONG, product, products, SIZE, SPREAD, spreadFour, TAIL } from "./hash";
 
 /** The kinds of strings in a block: all have at most 15 bytes, which the first 16 of a canonical cell hold … */
@@ -41,28 +41,33 @@ function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): u32 {
   const noTail = v128.load(table, CELL_BYTES - 8);
   let target = table + CELLS;
   let at = table + HASHES;
-  let types = i64x2.splat(0);
+  let types: u32 = 0;
   for (; at + 16 <= end; at += 16, target += 4 * CELL_STEP) {
     const cellB = keys + step;
     const cellC = cellB + step;
     const cellD = cellC + step;
-    const wordsA = v128.load(keys);
-    const wordsB = v128.load(cellB);
-    const wordsC = v128.load(cellC);
-    const wordsD = v128.load(cellD);
-    const a = inline.always(writeFirst(wordsA, keys, target, noTail));
-    const b = inline.always(writeFirst(wordsB, cellB, target + CELL_STEP, noTail));
-    const c = inline.always(writeFirst(wordsC, cellC, target + 2 * CELL_STEP, noTail));
-    const d = inline.always(writeFirst(wordsD, cellD, target + 3 * CELL_STEP, noTail));
-    const four = v128.or(v128.or(wordsA, wordsB), v128.or(wordsC, wordsD));
-    types = v128.or(types, four);
+    const typeA: u32 = load<u8>(keys);
+    const typeB: u32 = load<u8>(cellB);
+    const typeC: u32 = load<u8>(cellC);
+    const typeD: u32 = load<u8>(cellD);
+    const a = inline.always(writeFirst(table, keys, typeA, target, noTail));
+    const b = inline.always(writeFirst(table, cellB, typeB, target + CELL_STEP, noTail));
+    const c = inline.always(writeFirst(table, cellC, typeC, target + 2 * CELL_STEP, noTail));
+    const d = inline.always(writeFirst(table, cellD, typeD, target + 3 * CELL_STEP, noTail));
+    const four = typeA | typeB | typeC | typeD;
+    types |= four;
     let tailsOfTwo = productOfNoTail;
     let tailsOfMore = productOfNoTail;
-    if ((i8x16.extract_lane_u(four, 0) & SHORTS) !== 0) {
-      const ab = v128.shuffle<u64>(writeTail(keys, target), writeTail(cellB, target + CELL_STEP), 1, 3);
+    if ((four & SHORTS) !== 0) {
+      const ab = v128.shuffle<u64>(
+        writeTail(table, keys, typeA, target),
+        writeTail(table, cellB, typeB, target + CELL_STEP),
+        1,
+        3,
+      );
       const cd = v128.shuffle<u64>(
-        writeTail(cellC, target + 2 * CELL_STEP),
-        writeTail(cellD, target + 3 * CELL_STEP),
+        writeTail(table, cellC, typeC, target + 2 * CELL_STEP),
+        writeTail(table, cellD, typeD, target + 3 * CELL_STEP),
         1,
         3,
       );
@@ -79,32 +84,26 @@ function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): u32 {
     keys = cellD + step;
   }
   for (; at < end; at += 4, keys += step, target += CELL_STEP) {
-    const words = v128.load(keys);
-    types = v128.or(types, words);
-    writeFirst(words, keys, target, noTail);
-    writeTail(keys, target);
+    const type: u32 = load<u8>(keys);
+    types |= type;
+    writeFirst(table, keys, type, target, noTail);
+    writeTail(table, keys, type, target);
     store<u32>(at, hashShort(table, target));
   }
-  const bits = i8x16.extract_lane_u(types, 0);
-  return (bits & 3) === SMALL ? bits & SHORTS : TEXTS;
+  return (types & 3) === SMALL ? types & SHORTS : TEXTS;
 }
 
-/** Writes a canonical cell for a SMALL cell of at most 15 bytes, whose first words it gets, and returns them without what is after the text. */
-function writeFirst(words: v128, cell: usize, target: usize, noTail: v128): v128 {
-  // The first byte is four times the size; byte i is of the text up to i = size.
-  const fourSizes = v128.load8_splat(cell);
-  const ofText = i8x16.gt_s(fourSizes, i8x16(-1, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59));
-  const first = v128.and(words, ofText);
+/** Writes a canonical cell for a SMALL cell of at most 15 bytes, whose first byte is `type`, and returns its first words. */
+function writeFirst(table: usize, cell: usize, type: u32, target: usize, noTail: v128): v128 {
+  const first = v128.and(v128.load(cell), v128.load(maskOf(table, type)));
   v128.store(target, first);
   v128.store(target, noTail, CELL_BYTES - 8);
   return first;
 }
 
-/** Writes bytes 8 to 23 of the canonical cell of a SMALL cell, and returns them. */
-function writeTail(cell: usize, target: usize): v128 {
-  const fourSizes = v128.load8_splat(cell);
-  const ofText = i8x16.gt_s(fourSizes, i8x16(31, 35, 39, 43, 47, 51, 55, 59, 63, 67, 71, 75, 79, 83, 87, 91));
-  const last = v128.and(v128.load(cell, 8), ofText);
+/** Writes bytes 8 to 23 of the canonical cell of a SMALL cell, whose first byte is `type`, and returns them. */
+function writeTail(table: usize, cell: usize, type: u32, target: usize): v128 {
+  const last = v128.and(v128.load(cell, 8), v128.load(maskOf(table, type), 8));
   v128.store(target, last, 8);
   return last;
 }

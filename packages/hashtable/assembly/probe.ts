@@ -25,7 +25,7 @@ const GROUP_SHIFT = 6;
 const LANE_BITS: u32 = (1 << LANES) - 1;
 
 /** Of lane i, whose bit has 31 - i zeros before it, the entry: {@link laneOf} subtracts 4 bytes for each zero. */
-const ENTRY_OF_LANE: i32 = ENTRIES + 31 * 4;
+export const ENTRY_OF_LANE: i32 = ENTRIES + 31 * 4;
 
 /**
  * Tables of up to so many bytes of groups and records are read without a pass before that touches them: a processor itself overlaps
@@ -138,10 +138,11 @@ export function touchPlaces(table: usize, count: u32): void {
  * those three among them.
  */
 export function probe(table: usize, count: u32, none: usize, step: u32): u32 {
-  const stride = load<u32>(table, STRIDE);
-  const before = i32x4.splat(load<u32>(table, RECORDS) - stride);
-  const strides = i32x4.splat(stride);
-  const fourSteps = i32x4.splat(step << 2);
+  // Loaded in all lanes: the engine would make vectors of words again in each iteration.
+  const strides = v128.load32_splat(table, STRIDE);
+  const before = i32x4.sub(v128.load32_splat(table, RECORDS), strides);
+  store<u32>(table, step << 2, SINK);
+  const fourSteps = v128.load32_splat(table, SINK);
   let missing = i32x4.add(i32x4.splat(<i32>none), i32x4.mul(i32x4.splat(step), i32x4(0, 1, 2, 3)));
   let misses = i32x4.splat(0);
   const end = table + HASHES + count * 4;

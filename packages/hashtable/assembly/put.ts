@@ -1,6 +1,6 @@
 /** Integers that the table may have already: those get their new values, the others are added. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
-import { FOUND, HASHES, UNPROVEN, VALUE_BYTES } from "../src/storage/table-layout";
+import { FOUND, HASHES, MARKS, VALUE_BYTES } from "../src/storage/table-layout";
 import { findKeys } from "./find";
 import { equalLongs } from "./find-longs";
 import { hashKeys } from "./hash-keys";
@@ -42,7 +42,7 @@ function putLongs(table: usize, keys: usize, values: usize, count: u32): void {
   probe(table, count, table, 0);
   replaceValues(table, keys, values, count);
   for (let first: u32 = 0; first < count; first += 32) {
-    for (let bits = load<u64>(table + UNPROVEN + (first >>> 2)); bits !== 0; bits &= bits - 1) {
+    for (let bits = load<u64>(table + MARKS + (first >>> 2)); bits !== 0; bits &= bits - 1) {
       const bit = <u32>ctz(bits);
       inline.always(putUnknown<u64>(table, keys, values, first + (bit >>> 3) * 4 + (bit & 7), 8));
     }
@@ -55,8 +55,8 @@ function replaceValues(table: usize, keys: usize, values: usize, count: u32): vo
   // Values of other keys go to the value of a missing string: a processor reads the key of a missing integer, 16 bytes before, without waiting.
   const none = table + CELL_BYTES - 8;
   const end = table + FOUND + count * 4;
-  let unproven = table + UNPROVEN;
-  for (let at = table + FOUND; at < end; at += 16, unproven++, keys += 32, values += 32) {
+  let mark = table + MARKS;
+  for (let at = table + FOUND; at < end; at += 16, mark++, keys += 32, values += 32) {
     const a: usize = load<u32>(at);
     const b: usize = load<u32>(at, 4);
     const c: usize = load<u32>(at, 8);
@@ -68,10 +68,10 @@ function replaceValues(table: usize, keys: usize, values: usize, count: u32): vo
     store<u64>(select<usize>(b, none, (known & 2) !== 0), load<u64>(values, 8), 8);
     store<u64>(select<usize>(c, none, (known & 4) !== 0), load<u64>(values, 16), 8);
     store<u64>(select<usize>(d, none, (known & 8) !== 0), load<u64>(values, 24), 8);
-    store<u8>(unproven, ~known & 15);
+    store<u8>(mark, ~known & 15);
   }
   // The bytes of a last word that is not full.
-  store<u64>(unproven, 0);
+  store<u64>(mark, 0);
 }
 
 /** Adds the key at one place of a hashed block, or replaces its value. */

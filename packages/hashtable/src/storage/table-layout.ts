@@ -30,7 +30,7 @@ export const VALUE_BYTES = 60;
 export const VALUE_CELLS = 64;
 /** The address for the text of the next long string. */
 export const TEXT_NEXT = 68;
-/** A word that loops write so that the compiler keeps their reads; it is never read. */
+/** A word that loops write so that the compiler keeps their reads, and where they keep a number for a moment. */
 export const SINK = 72;
 /** The number of first entries that are known to form a run: the key of each follows that of the entry before. Integers only. */
 export const RUN = 76;
@@ -40,14 +40,18 @@ export const WINDOW = 80;
 export const HASH_KEY = 128;
 /** The number of words of the secret. */
 export const HASH_KEY_WORDS = 48;
+/** 1 when nearly all strings of the block that was looked up last were missing, so that those of the next may be too; else 0. */
+export const ARE_FEW = HASH_KEY + HASH_KEY_WORDS * 4;
 /** The hash of each key of the block. */
-export const HASHES = HASH_KEY + HASH_KEY_WORDS * 4;
+export const HASHES = ARE_FEW + 16;
 /** The address of the record of each key of the block; that of the work block for a missing key. First its group, then its entry. */
 export const FOUND = HASHES + BLOCK * 4;
-/** Where the keys are whose records still have to be compared: addresses in {@link FOUND}, or bits. */
+/** The places in the block of the keys whose search goes on; room for three more. */
 export const UNPROVEN = FOUND + BLOCK * 4;
+/** The same keys as bits: a byte for four keys, and zeros after the last. */
+export const MARKS = UNPROVEN + BLOCK * 4 + 16;
 /** Canonical cells of the keys of the block that are strings, {@link CELL_STEP} bytes apart. */
-export const CELLS = UNPROVEN + BLOCK * 4;
+export const CELLS = MARKS + BLOCK / 4 + 32;
 /** The distance of those cells in bytes. */
 export const CELL_STEP = 32;
 /** The size of the work block. */

@@ -8,7 +8,7 @@ import {
   GROUP_MASK,
   GROUPS,
   HASH_KEY,
-  HASHES,
+  HASH_KEY_WORDS,
   KEY_BYTES,
   RECORDS,
   RUN,
@@ -61,7 +61,7 @@ export class WorkBlock {
 
   /** A copy of the secret of the hash. */
   get hashKey(): HashKey {
-    return this.#memory.u32.slice((this.address + HASH_KEY) >>> 2, (this.address + HASHES) >>> 2);
+    return this.#memory.u32.slice((this.address + HASH_KEY) >>> 2, ((this.address + HASH_KEY) >>> 2) + HASH_KEY_WORDS);
   }
 
   set hashKey(key: HashKey) {
