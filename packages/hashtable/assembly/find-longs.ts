@@ -1,5 +1,6 @@
 /** The search for 64-bit integers with values of 8 bytes, four keys at once. */
-import { CELLS, FOUND, MARKS } from "../src/storage/table-layout";
+import { ARE_FEW, CELLS, FOUND, MARKS } from "../src/storage/table-layout";
+import { areFew, copyFew } from "./find-few";
 import { hashKeys } from "./hash-keys";
 import { isFarTable, placeGroups, probe, touchPlaces } from "./probe";
 import { copyRun } from "./run";
@@ -13,8 +14,9 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   if (copyRun(table, keys, count, none, target)) return;
   hashKeys<u64>(table, keys, count, 8);
   placeGroups(table, count);
+  if (load<u32>(table, ARE_FEW) !== 0 && copyFew<u64>(table, keys, count, none, target)) return;
   if (isFarTable<u64>(table)) touchPlaces(table, count);
-  probe(table, count, none, 0);
+  store<u32>(table, u32(areFew(probe(table, count, none, 0), count)), ARE_FEW);
   copyValues(table, keys, count, none, target);
   seekMarked<u64>(table, keys, count, none, target);
 }
@@ -34,7 +36,7 @@ function copyValues(table: usize, keys: usize, count: u32, none: usize, target: 
     v128.store(value, v128.shuffle<u64>(a, b, 1, 3));
     v128.store(value, v128.shuffle<u64>(c, d, 1, 3), 16);
     const equal = inline.always(equalLongs(key, a, b, c, d));
-    store<u8>(mark, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
+    store<u8>(mark, i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) ^ 15);
   }
   v128.store(mark, i64x2.splat(0));
 }

@@ -14,7 +14,7 @@ export function confirmShorts(table: usize, count: u32): void {
   for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, mark++) {
     const equal = inline.always(equalFour(cell, load<u32>(at), load<u32>(at, 4), load<u32>(at, 8), load<u32>(at, 12)));
     const isMissing = i32x4.eq(v128.load(at), missing);
-    store<u8>(mark, ~i32x4.bitmask(v128.or(equal, isMissing)) & 15);
+    store<u8>(mark, i32x4.bitmask(v128.or(equal, isMissing)) ^ 15);
   }
   v128.store(mark, i64x2.splat(0));
   seekMarked<v128>(table, 0, count, table, 0);
@@ -50,7 +50,7 @@ function copyValuesOf(table: usize, count: u32, areWords: bool, target: usize): 
     store<u64>(value, load<u64>(b, CELL_BYTES), 8);
     store<u64>(value, load<u64>(c, CELL_BYTES), 16);
     store<u64>(value, load<u64>(d, CELL_BYTES), 24);
-    store<u8>(mark, ~i32x4.bitmask(equal) & 15);
+    store<u8>(mark, i32x4.bitmask(equal) ^ 15);
   }
   v128.store(mark, i64x2.splat(0));
 }

@@ -54,19 +54,14 @@ function confirm<K>(table: usize, keys: usize, count: u32): void {
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const kind = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   placeGroups(table, count);
-  probeHashed<K>(table, count, kind);
+  if (isFarFrom<K>(table, kind)) touchPlaces(table, count);
+  probe(table, count, table, 0);
   confirmAll<K>(table, keys, count, kind);
 }
 
 /** True when the keys are of this kind and the table so large that waits for memory should overlap. */
 function isFarFrom<K>(table: usize, kind: u32): bool {
   return !(isVector<K>() && kind !== TEXTS) && isFarTable<K>(table);
-}
-
-/** As {@link probe}, of keys of this kind. */
-function probeHashed<K>(table: usize, count: u32, kind: u32): u32 {
-  if (isFarFrom<K>(table, kind)) touchPlaces(table, count);
-  return probe(table, count, table, 0);
 }
 
 /** Replaces the records that keys of this kind may have, by the probe, by those that they have. */

@@ -40,7 +40,7 @@ export const WINDOW = 80;
 export const HASH_KEY = 128;
 /** The number of words of the secret. */
 export const HASH_KEY_WORDS = 48;
-/** 1 when nearly all strings of the block that was looked up last were missing, so that those of the next may be too; else 0. */
+/** 1 when nearly all keys of the block that was looked up last were missing, so that those of the next may be too; else 0. */
 export const ARE_FEW = HASH_KEY + HASH_KEY_WORDS * 4;
 /** The hash of each key of the block. */
 export const HASHES = ARE_FEW + 16;
