@@ -24,7 +24,8 @@ type OnPresent = (place: number, entry: number) => void;
  *
  * The loops take 256 keys step by step, without branches that depend on the keys. One vector instruction compares a byte of the
  * hashes of a group, which is as long as a cache line. When groups and records do not fit into near caches, all groups of the 256 keys
- * are read before they are compared, so that the waits for memory overlap, and so are all records of strings.
+ * are read before they are compared, so that the waits for memory overlap, and so are all records of long strings. After keys that were
+ * nearly all missing, these bytes alone are compared first, without entries and records.
  *
  * Entries are numbered from 1. Views are dead after every method that adds entries.
  */
