@@ -45,6 +45,21 @@ export function withNumber(builder: GraphBuilder, op: string, x: Value, number: 
   return binary(builder, op, x, builder.scalar(x.dtype, number));
 }
 
+/** Where floats are NaN. */
+export function isNan(builder: GraphBuilder, x: Value): Value {
+  return compare(builder, "NotEqual", x, x);
+}
+
+/** Where numbers are 0. */
+export function isZero(builder: GraphBuilder, x: Value): Value {
+  return compare(builder, "Equal", x, whole(builder, x.dtype, 0));
+}
+
+/** A whole number of a type. */
+export function whole(builder: GraphBuilder, dtype: DataType, number: number): Value {
+  return builder.scalar(dtype, dtype === DataType.INT64 || dtype === DataType.UINT64 ? BigInt(number) : number);
+}
+
 export function select(builder: GraphBuilder, condition: Value, x: Value, y: Value): Value {
   const shape = broadcast(condition.shape, broadcast(x.shape, y.shape));
   return builder.one("SelectV2", [condition, x, y], { T: attr.type(x.dtype) }, x.dtype, shape);
@@ -165,6 +180,14 @@ export function reverse(builder: GraphBuilder, x: Value, axis: number): Value {
   return builder.one("ReverseV2", [x, builder.ints([axis])], attrs, x.dtype, x.shape);
 }
 
+/** Zeros before and after each axis of `x`. */
+export function padded(builder: GraphBuilder, x: Value, margins: readonly (readonly number[])[]): Value {
+  const amounts = builder.constant(DataType.INT32, [margins.length, 2], margins.flat());
+  const shape = x.shape.map((size, axis) => (size < 0 ? -1 : size + margins[axis][0] + margins[axis][1]));
+  const attrs = { T: attr.type(x.dtype), Tpaddings: attr.type(DataType.INT32) };
+  return builder.one("Pad", [x, amounts], attrs, x.dtype, shape);
+}
+
 /** A tensor of one value. */
 export function fill(builder: GraphBuilder, sizes: readonly Size[], dtype: DataType, value: number | boolean): Value {
   const shape = sizes.map((size) => (typeof size === "number" ? size : -1));
@@ -184,32 +207,13 @@ export function product(builder: GraphBuilder, left: Value, right: Value): Value
   return reshape(builder, result, [...x.shape.slice(0, -1).map((_, axis) => known(x, axis)), columns]);
 }
 
-/** The products of the matrices in the last two axes, in the type of both by {@link promoted}. */
+/** The products of the matrices in the last two axes, in the type of both by {@link promoted}; the other axes are broadcast. */
 export function batchProduct(builder: GraphBuilder, left: Value, right: Value, transposed = false): Value {
   const [x, y] = promoted(builder, [left, right]);
   const attrs = { T: attr.type(x.dtype), adj_x: attr.bool(false), adj_y: attr.bool(transposed) };
-  const shape = [...x.shape.slice(0, -1), y.shape[y.shape.length - (transposed ? 2 : 1)]];
+  const batch = broadcast(x.shape.slice(0, -2), y.shape.slice(0, -2));
+  const shape = [...batch, x.shape[x.shape.length - 2], y.shape[y.shape.length - (transposed ? 2 : 1)]];
   return builder.one("BatchMatMulV2", [x, y], attrs, x.dtype, shape);
-}
-
-/** A sum of products of two tensors by an equation such as `abc,cd->abd`, in the type of both by {@link promoted}. */
-export function einsum(builder: GraphBuilder, equation: string, left: Value, right: Value): Value {
-  const [x, y] = promoted(builder, [left, right]);
-  const [inputs, output] = equation.split("->");
-  const [first, second] = inputs.split(",");
-  const sizes = new Map<string, number>();
-  for (const [labels, { shape }] of [[first, x] as const, [second, y] as const]) {
-    if (labels.length !== shape.length) throw invalidArgument(`${equation} does not fit shape ${formatShape(shape)}`);
-    for (const [axis, label] of [...labels].entries()) sizes.set(label, Math.max(sizes.get(label) ?? -1, shape[axis]));
-  }
-  const attrs = { N: attr.int(2), T: attr.type(x.dtype), equation: attr.string(equation) };
-  return builder.one(
-    "Einsum",
-    [x, y],
-    attrs,
-    x.dtype,
-    [...output].map((label) => sizes.get(label) ?? -1),
-  );
 }
 
 /** The shape that two shapes are broadcast to. @throws {StatusError} INVALID_ARGUMENT when they do not fit */

@@ -1,5 +1,6 @@
 import { badConfig, unsupported } from "../errors.js";
-import { binary, einsum, reshape } from "../graph/operations.js";
+import { einsum } from "../graph/einsum.js";
+import { binary, reshape } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { Json } from "../model/config.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";

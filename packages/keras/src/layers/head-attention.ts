@@ -1,12 +1,13 @@
 /** MultiHeadAttention and GroupQueryAttention. Source: keras/src/layers/attention (Keras 3.15). */
+
 import { DataType } from "@heddle/tensor";
 import { badConfig } from "../errors.js";
+import { einsum } from "../graph/einsum.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
   cast,
   concat,
-  einsum,
   expandDims,
   known,
   logical,

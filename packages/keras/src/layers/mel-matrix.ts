@@ -68,3 +68,14 @@ export function soundWindow(config: Config, length: number, size: number): Float
   }
   return window;
 }
+
+/**
+ * The window by which frames that begin `step` numbers after one another are added up to the signal again.
+ *
+ * Source: inverse_stft_window_fn, tensorflow/python/ops/signal/spectral_ops.py (TensorFlow 2.21).
+ */
+export function inverseWindow(window: Float64Array, step: number): Float64Array {
+  const sums = new Float64Array(step);
+  for (const [index, number] of window.entries()) sums[index % step] += number ** 2;
+  return window.map((number, index) => (sums[index % step] === 0 ? 0 : number / sums[index % step]));
+}

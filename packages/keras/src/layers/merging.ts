@@ -1,14 +1,15 @@
 /** Layers that join several tensors. */
+
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { badConfig } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
+import { einsum } from "../graph/einsum.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   batchProduct,
   binary,
   cast,
   concat,
-  einsum,
   expandDims,
   fill,
   known,

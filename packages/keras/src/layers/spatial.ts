@@ -1,8 +1,6 @@
 /** Layers over the axes between the rows and the channels: steps of sequences, rows and columns of images, places of volumes. */
-import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
-import { transpose } from "../graph/operations.js";
+import { transpose, padded as withZeros } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { Json } from "../model/config.js";
 import type { LayerContext, Lowering } from "../model/layer-context.js";
@@ -80,9 +78,5 @@ export function padded(
   x: Value,
   margins: readonly (readonly [number, number])[],
 ): Value {
-  const all = [[0, 0], ...margins, [0, 0]];
-  const amounts = builder.constant(DataType.INT32, [all.length, 2], all.flat());
-  const shape = x.shape.map((size, axis) => (size < 0 ? -1 : size + all[axis][0] + all[axis][1]));
-  const attrs = { T: attr.type(x.dtype), Tpaddings: attr.type(DataType.INT32) };
-  return builder.one("Pad", [x, amounts], attrs, x.dtype, shape);
+  return withZeros(builder, x, [[0, 0], ...margins, [0, 0]]);
 }

@@ -2,7 +2,8 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { badConfig, checkMade, unsupported } from "../errors.js";
-import { gather } from "../graph/gather.js";
+import { complexTypeOf, partsOf } from "../graph/complex.js";
+import { framesOf } from "../graph/frames.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
@@ -13,7 +14,6 @@ import {
   product,
   reduce,
   reshape,
-  sizeOf,
   squeeze,
   transpose,
   unary,
@@ -123,24 +123,15 @@ function magnitudes({ builder, config, dtype }: LayerContext, x: Value, size: nu
   const mirror = { T: attr.type(dtype), Tpaddings: attr.type(DataType.INT32), mode: attr.string("REFLECT") };
   const steps = x.shape[1] < 0 ? -1 : x.shape[1] + 2 * half;
   const padded = builder.one("MirrorPad", [x, paddings], mirror, dtype, [x.shape[0], steps]);
-  const limit = withNumber(builder, "Sub", sizeOf(builder, padded, 1), size - 1);
-  const range = [builder.scalar(DataType.INT32, 0), limit, builder.scalar(DataType.INT32, step)];
-  const count = steps < 0 ? -1 : Math.floor((steps - size) / step) + 1;
-  const starts = builder.one("Range", range, { Tidx: attr.type(DataType.INT32) }, DataType.INT32, [count]);
-  const places = builder.ints(Array.from({ length: size }, (_, place) => place));
-  const indices = binary(builder, "AddV2", expandDims(builder, starts, 1), places);
-  const frames = gather(builder, padded, indices, 1);
+  const frames = framesOf(builder, padded, size, step);
   const window = soundWindow(config, length, size);
   const windowed = window ? binary(builder, "Mul", frames, builder.constant(dtype, [size], window)) : frames;
-  const complex = dtype === DataType.DOUBLE ? DataType.COMPLEX128 : DataType.COMPLEX64;
+  const complex = complexTypeOf(dtype);
   const types = { Treal: attr.type(dtype), Tcomplex: attr.type(complex) };
-  const found = [x.shape[0], count, half + 1];
+  const found = [x.shape[0], frames.shape[1], half + 1];
   const waves = builder.one("RFFT", [windowed, builder.ints([size])], types, complex, found);
-  const square = (op: "Real" | "Imag") => {
-    const part = builder.one(op, [waves], { T: attr.type(complex), Tout: attr.type(dtype) }, dtype, found);
-    return unary(builder, "Square", part);
-  };
-  return unary(builder, "Sqrt", binary(builder, "AddV2", square("Real"), square("Imag")));
+  const [real, imaginary] = partsOf(builder, waves).map((part) => unary(builder, "Square", part));
+  return unary(builder, "Sqrt", binary(builder, "AddV2", real, imaginary));
 }
 
 /** Powers in decibels, none more than `top_db` below the greatest of all. */

@@ -5,6 +5,7 @@ import type { GraphBuilder } from "../graph/graph-builder.js";
 import type { Value } from "../graph/value.js";
 import { elementOf } from "../operations/operation-call.js";
 import { isObject, type Json } from "./config.js";
+import { flattened } from "./nested-lists.js";
 import { wholeFloat } from "./python-floats.js";
 
 /**
@@ -27,19 +28,4 @@ export function constantArgument(builder: GraphBuilder, config: Json | undefined
     return elementOf(number, dtype);
   });
   return builder.constant(dtype, shape, data);
-}
-
-function flattened(value: Json | undefined, where: string): { shape: readonly number[]; elements: readonly Json[] } {
-  const shape: number[] = [];
-  let elements: readonly Json[] = [value ?? null];
-  while (Array.isArray(elements[0])) {
-    const size = elements[0].length;
-    const rows = elements.map((row) => {
-      if (Array.isArray(row) && row.length === size) return row as readonly Json[];
-      throw badConfig(where, `rows of ${size}`, row);
-    });
-    shape.push(size);
-    elements = rows.flat();
-  }
-  return { shape, elements };
 }

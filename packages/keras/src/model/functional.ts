@@ -7,7 +7,7 @@ import { argumentOf, placesIn, type TensorPlace, type TensorSource, tensorPlaces
 import type { LayerCaller } from "./layer-caller.js";
 import type { CallArguments } from "./layer-context.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
-import { wholeFloat } from "./python-floats.js";
+import { hasWholeFloat } from "./python-floats.js";
 
 /** An input or output of a functional model. */
 export interface ModelTensor {
@@ -107,6 +107,9 @@ function argumentsOf({ entry, args, named }: Call, source: TensorSource): CallAr
   return {
     positional: args.map(read),
     named: new Map(Object.entries(named).map(([name, value]) => [name, read(value)])),
-    floats: new Set(args.flatMap((value, index) => (wholeFloat(value) === undefined ? [] : [index]))),
+    floats: new Set([
+      ...args.flatMap((value, index) => (hasWholeFloat(value) ? [index] : [])),
+      ...Object.entries(named).flatMap(([name, value]) => (hasWholeFloat(value) ? [name] : [])),
+    ]),
   };
 }

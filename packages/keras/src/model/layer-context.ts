@@ -10,8 +10,8 @@ export type Argument = Value | Json | undefined | readonly Argument[] | { readon
 export interface CallArguments {
   readonly positional: readonly Argument[];
   readonly named: ReadonlyMap<string, Argument>;
-  /** The places of positional arguments that are floats although they are whole numbers. Default: there are none. */
-  readonly floats?: ReadonlySet<number>;
+  /** The places and names of arguments that are whole numbers, or lists of them, but floats in Python. Default: there are none. */
+  readonly floats?: ReadonlySet<number | string>;
 }
 
 /** One call of a layer. */

@@ -4,12 +4,13 @@ import { isObject, type Json } from "./config.js";
 const FLOAT = "__float__";
 
 /**
- * The value of JSON that Python wrote. Floats without a fraction, such as `2.0`, are objects in the arguments of calls (`inbound_nodes`):
- * beside integers they make floats of these.
+ * The value of JSON that Python wrote, with its infinities. Floats without a fraction, such as `2.0`, are objects in the arguments of calls
+ * (`inbound_nodes`), and NaN everywhere: beside integers they make floats of these.
  *
  * @throws {SyntaxError} for text that is not JSON
  */
-export function parsePythonJson(text: string): Json {
+export function parsePythonJson(source: string): Json {
+  const text = withoutPythonNumbers(source);
   const plain: Json = JSON.parse(text);
   let depth = 0;
   let isNext = false;
@@ -32,5 +33,19 @@ export function parsePythonJson(text: string): Json {
 /** The number that such an object stands for; undefined for other values. */
 export function wholeFloat(value: Json | undefined): number | undefined {
   if (!isObject(value) || value.class_name !== FLOAT) return undefined;
-  return typeof value.config === "number" ? value.config : undefined;
+  return typeof value.config === "number" ? value.config : Number.NaN;
+}
+
+/** True for such an object, and for lists that have one. */
+export function hasWholeFloat(value: Json | undefined): boolean {
+  return Array.isArray(value) ? value.some((each: Json) => hasWholeFloat(each)) : wholeFloat(value) !== undefined;
+}
+
+/** Python's infinities as numbers beyond the greatest, which JSON.parse reads as infinities, and its NaN as an object. */
+function withoutPythonNumbers(text: string): string {
+  if (!/Infinity|NaN/.test(text)) return text;
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g, (token) => {
+    if (token[0] === '"') return token;
+    return token === "NaN" ? `{"class_name":"${FLOAT}","config":"NaN"}` : token.replace("Infinity", "1e999");
+  });
 }

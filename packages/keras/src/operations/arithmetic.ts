@@ -2,12 +2,15 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, compare, logical, logicalNot, select, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, compare, isNan, logical, logicalNot, select, unary } from "../graph/operations.js";
 import type { TypeLike } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
-import { gelu, leakyRelu } from "../layers/activation.js";
+import { elu, gelu, leakyRelu } from "../layers/activation.js";
 import { activationOf } from "../layers/activation-of.js";
 import { isTensor } from "../layers/mask.js";
+import type { Argument } from "../model/layer-context.js";
+import { nonZero } from "./counts.js";
+import { within } from "./number-functions.js";
 import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
 /** An op of two tensors; `besides` are types that Keras considers too, and comparisons take numbers as tensors. */
@@ -75,17 +78,16 @@ const kindOf =
   ({ builder, asFloats: x }) => [builder.one(op, [x], { T: attr.type(x.dtype) }, DataType.BOOL, x.shape)];
 
 /** Whether floats differ by at most `atol` + `rtol` · |b|, and other elements by nothing. */
-const isClose: OperationLowering = (call) => {
+const close: OperationLowering = (call) => {
   const { builder } = call;
   const [, , rtol = call.setting("rtol") ?? 1e-5, atol = call.setting("atol") ?? 1e-8] = call.positional;
-  if (typeof rtol !== "number" || typeof atol !== "number" || call.setting("equal_nan") === true) {
-    throw call.unfit("of this form");
-  }
+  if (typeof rtol !== "number" || typeof atol !== "number") throw call.unfit("of this form");
   const [a, b] = call.pair(0, [], "strong");
   if (!isFloat(a.dtype)) return [compare(builder, "Equal", a, b)];
-  const difference = unary(builder, "Abs", binary(builder, "Sub", a, b));
-  const share = withNumber(builder, "Mul", unary(builder, "Abs", b), rtol);
-  return [compare(builder, "LessEqual", difference, withNumber(builder, "AddV2", share, atol))];
+  const isClose = within(call, a, b, rtol, atol);
+  if (call.setting("equal_nan") !== true) return [isClose];
+  const areNan = logical(builder, "LogicalAnd", isNan(builder, a), isNan(builder, b));
+  return [logical(builder, "LogicalOr", isClose, areNan)];
 };
 
 /** Numbers to a number of decimals, by a factor. */
@@ -100,11 +102,18 @@ const round: OperationLowering = (call) => {
   return [cast(builder, binary(builder, "RealDiv", rounded, factor), x.dtype)];
 };
 
+/** A bound of numbers: one for all, or lists that are broadcast. */
+function boundIn(call: OperationCall, name: string, dtype: DataType): Value {
+  const given = call.setting(name);
+  const isWhole = (each: Argument): boolean => (Array.isArray(each) ? each.every(isWhole) : Number.isInteger(each));
+  if (given === undefined) throw call.unfit(`with this '${name}'`);
+  if (!isFloat(dtype) && !isWhole(given)) throw call.unfit("of integers to a fraction");
+  return call.tensor(Number.NaN, name, dtype);
+}
+
 const clipped: OperationLowering = (call) => {
   const x = withoutBools(call, call.x);
-  const bounds = [call.number("x_min"), call.number("x_max")];
-  if (!isFloat(x.dtype) && !bounds.every(Number.isInteger)) throw call.unfit("of integers to a fraction");
-  const [least, most] = bounds.map((bound) => call.builder.scalar(x.dtype, elementOf(bound, x.dtype)));
+  const [least, most] = ["x_min", "x_max"].map((name) => boundIn(call, name, x.dtype));
   return [binary(call.builder, "Maximum", binary(call.builder, "Minimum", x, most), least)];
 };
 
@@ -129,6 +138,8 @@ const filledLike =
 const where: OperationLowering = (call) => {
   const [condition] = call.positional;
   if (!isTensor(condition)) throw call.unfit("without a tensor");
+  // Keras 3.15 takes the result for one tensor.
+  if ([1, 2].every((place) => (call.positional[place] ?? null) === null)) return nonZero(call).slice(0, 1);
   const [a, b] = call.pair(1);
   return [select(call.builder, cast(call.builder, condition, DataType.BOOL), a, b)];
 };
@@ -163,7 +174,7 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
     const [a, b] = call.pair().map((value) => cast(call.builder, value, DataType.BOOL));
     return [compare(call.builder, "NotEqual", a, b)];
   },
-  Isclose: isClose,
+  Isclose: close,
   Isfinite: kindOf("IsFinite"),
   Isinf: kindOf("IsInf"),
   Isnan: kindOf("IsNan"),
@@ -195,10 +206,7 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Sqrt: castingOf("Sqrt"),
   Tan: castingOf("Tan"),
   Tanh: castingOf("Tanh"),
-  Elu: (call) => {
-    if (call.number("alpha", 1) !== 1) throw call.unfit("with this 'alpha'");
-    return activation("elu")(call);
-  },
+  Elu: (call) => [elu(call.builder, call.floats, call.number("alpha", 1))],
   Gelu: (call) => [gelu(call.builder, call.floats, call.setting("approximate") !== false)],
   HardSigmoid: activation("hard_sigmoid"),
   HardSilu: activation("hard_silu"),
@@ -212,7 +220,10 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Softsign: activation("softsign"),
   Clip: clipped,
   Cast: castTo,
+  Array: convertToTensor,
   ConvertToTensor: convertToTensor,
+  Copy: ({ x }) => [x],
+  EmptyLike: filledLike("ZerosLike"),
   Where: where,
   ZerosLike: filledLike("ZerosLike"),
   OnesLike: filledLike("OnesLike"),

@@ -1,8 +1,10 @@
 /** Attention of heads. Source: dot_product_attention, keras/src/backend/tensorflow/nn.py (Keras 3.15). */
+
 import { DataType } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
+import { einsum } from "../graph/einsum.js";
 import { gather } from "../graph/gather.js";
-import { binary, cast, einsum, logical, promoted, select, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, logical, promoted, select, unary, withNumber } from "../graph/operations.js";
 import { resultType } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
 import { causalMask } from "../layers/causal-mask.js";

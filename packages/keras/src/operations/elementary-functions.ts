@@ -1,11 +1,15 @@
 /** Functions of numbers, one by one, that other ops make up. Source: keras/src/ops/numpy.py, nn.py, math.py (Keras 3.15). */
-import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType, numericLimits } from "@heddle/tensor";
+import { numericLimits } from "@heddle/tensor";
+import { broadcastTo } from "../graph/broadcasting.js";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, compare, select, unary, withNumber } from "../graph/operations.js";
+import { shapeOf } from "../graph/tensordot.js";
+import { binary, compare, isNan, select, unary, withNumber } from "../graph/operations.js";
+import type { Value } from "../graph/value.js";
 import { elu } from "../layers/activation.js";
 import { activationOf } from "../layers/activation-of.js";
-import { elementOf, type OperationLowering } from "./operation-call.js";
+import { onLast } from "./axes.js";
+import type { Argument } from "../model/layer-context.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** An op for which Keras makes floats of integers. */
 const castingOf =
@@ -56,25 +60,27 @@ const logAddExp: OperationLowering = (call) => {
   const tail = unary(builder, "Exp", unary(builder, "Neg", unary(builder, "Abs", delta)));
   const sum = binary(builder, "AddV2", binary(builder, "Maximum", a, b), unary(builder, "Log1p", tail));
   // Two infinities of one sign.
-  return [select(builder, compare(builder, "NotEqual", delta, delta), binary(builder, "AddV2", a, b), sum)];
+  return [select(builder, isNan(builder, delta), binary(builder, "AddV2", a, b), sum)];
 };
 
-const nanToNum: OperationLowering = (call) => {
+const nanToNum: OperationLowering = (call) => [
+  nanToNumber(call, call.number("nan", 0), call.setting("posinf"), call.setting("neginf")),
+];
+
+/** Floats without NaN and infinities, which become the bounds of the type unless other numbers are given. */
+export function nanToNumber(call: OperationCall, nan: number, posinf?: Argument, neginf?: Argument): Value {
   const { builder, x } = call;
-  if (!isFloat(x.dtype)) return [x];
+  if (!isFloat(x.dtype)) return x;
   const limits = numericLimits(x.dtype);
-  if (!limits) throw call.unfit("of such numbers");
-  const number = (name: string, absent: number) => builder.scalar(x.dtype, call.number(name, absent));
+  if (!limits || [posinf, neginf].some((each) => each !== undefined && typeof each !== "number")) {
+    throw call.unfit("of such numbers");
+  }
+  const scalar = (given: Argument, absent: unknown) => builder.scalar(x.dtype, Number(given ?? absent));
   const infinity = (value: number) => compare(builder, "Equal", x, builder.scalar(x.dtype, value));
-  const numbers = select(builder, compare(builder, "NotEqual", x, x), number("nan", 0), x);
-  const bounded = select(
-    builder,
-    infinity(Number.POSITIVE_INFINITY),
-    number("posinf", Number(limits.highest)),
-    numbers,
-  );
-  return [select(builder, infinity(Number.NEGATIVE_INFINITY), number("neginf", Number(limits.lowest)), bounded)];
-};
+  const numbers = select(builder, isNan(builder, x), builder.scalar(x.dtype, nan), x);
+  const bounded = select(builder, infinity(Number.POSITIVE_INFINITY), scalar(posinf, limits.highest), numbers);
+  return select(builder, infinity(Number.NEGATIVE_INFINITY), scalar(neginf, limits.lowest), bounded);
+}
 
 const hardShrink: OperationLowering = (call) => {
   const { builder, floats: x } = call;
@@ -112,22 +118,19 @@ const celu: OperationLowering = (call) => {
   return [binary(builder, "AddV2", above, withNumber(builder, "Mul", curve, alpha))];
 };
 
-/** An activation along the last axis. */
-const lastAxis =
+/** An activation along one axis. */
+const alongAxis =
   (name: string): OperationLowering =>
   (call) => {
-    if (call.axis("axis", call.x, -1) !== call.x.shape.length - 1) throw call.unfit("along another axis than the last");
-    return activation(name)(call);
+    const { builder, floats, where } = call;
+    return [onLast(call, floats, call.axis("axis", floats, -1), (x) => activationOf(name, where)(builder, x))];
   };
 
+/** One value, or one that is broadcast, in the shape of a tensor. */
 const fullLike: OperationLowering = (call) => {
   const { builder, x } = call;
-  const [, value] = call.positional;
-  const dtype = call.dataType("dtype") ?? x.dtype;
-  if (typeof value !== "number" || dtype === DataType.BOOL) throw call.unfit("with such a value");
-  const zeros = cast(builder, builder.one("ZerosLike", [x], { T: attr.type(x.dtype) }, x.dtype, x.shape), dtype);
-  const element = elementOf(isFloat(dtype) ? value : Math.trunc(value), dtype);
-  return [binary(builder, "AddV2", zeros, builder.scalar(dtype, element))];
+  const value = call.tensor(1, "fill_value", call.dataType("dtype") ?? x.dtype);
+  return [broadcastTo(builder, value, shapeOf(builder, x), x.shape)];
 };
 
 /** Operations of this file by class. */
@@ -142,7 +145,7 @@ export const elementaryFunctions: Readonly<Record<string, OperationLowering>> = 
   Erfc: ({ builder, floats }) => [unary(builder, "Erfc", floats)],
   Exp2: exp2,
   FullLike: fullLike,
-  Glu: lastAxis("glu"),
+  Glu: alongAxis("glu"),
   HardShrink: hardShrink,
   HardTanh: activation("hard_tanh"),
   Hypot: hypot,
@@ -154,7 +157,7 @@ export const elementaryFunctions: Readonly<Record<string, OperationLowering>> = 
   SoftShrink: softShrink,
   SparsePlus: activation("sparse_plus"),
   SparseSigmoid: activation("sparse_sigmoid"),
-  Sparsemax: lastAxis("sparsemax"),
+  Sparsemax: alongAxis("sparsemax"),
   Squareplus: squareplus,
   TanhShrink: activation("tanh_shrink"),
   Threshold: threshold,

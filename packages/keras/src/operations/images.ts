@@ -1,8 +1,11 @@
 /** Operations on images. Source: keras/src/ops/image.py (Keras 3.15). */
 import { DataType } from "@heddle/tensor";
-import { product } from "../graph/operations.js";
+import { cast, expandDims, unary } from "../graph/operations.js";
+import { floatTypeOf } from "../graph/result-type.js";
+import { tensordot } from "../graph/tensordot.js";
 import { imageLayers } from "../layers/images.js";
 import { lowerAsLayer } from "./as-layer.js";
+import { onImages } from "./image-axes.js";
 import type { OperationLowering } from "./operation-call.js";
 
 const resize: OperationLowering = (call) => {
@@ -16,13 +19,25 @@ const resize: OperationLowering = (call) => {
 const GRAY = [0.2989, 0.587, 0.114];
 
 const grayscale: OperationLowering = (call) => {
-  const { builder, floats } = call;
-  const channels = floats.shape[floats.shape.length - 1];
-  if (call.setting("data_format") === "channels_first") throw call.unfit("of channels that come first");
-  if (channels === 1) return [floats];
+  const { builder, x } = call;
+  const axis = x.shape.length - (call.hasChannelsFirst ? 3 : 1);
+  const channels = x.shape[axis];
+  if (channels === 1) return [x];
   if (channels !== 3) throw call.unfit("of images without 3 channels");
-  return [product(builder, floats, builder.constant(floats.dtype, [3, 1], GRAY))];
+  const floats = call.xAs(floatTypeOf(x.dtype));
+  const gray = tensordot(builder, floats, builder.constant(floats.dtype, [3], GRAY), [axis], [0]);
+  return [cast(builder, expandDims(builder, gray, axis), x.dtype)];
 };
 
+/** Colors of images in another form. */
+const colorsBy =
+  (op: "HSVToRGB" | "RGBToHSV"): OperationLowering =>
+  (call) => [onImages(call, call.floats, (images) => unary(call.builder, op, images))];
+
 /** Operations of this file by class. */
-export const images: Readonly<Record<string, OperationLowering>> = { Resize: resize, RGBToGrayscale: grayscale };
+export const images: Readonly<Record<string, OperationLowering>> = {
+  HSVToRGB: colorsBy("HSVToRGB"),
+  RGBToGrayscale: grayscale,
+  RGBToHSV: colorsBy("RGBToHSV"),
+  Resize: resize,
+};

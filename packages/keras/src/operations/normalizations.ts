@@ -1,6 +1,7 @@
 /** Operations that centre tensors and scale them. Source: keras/src/ops/nn.py (Keras 3.15). */
 import { dataTypeSize } from "@heddle/tensor";
-import { binary, reduce, unary, withNumber } from "../graph/operations.js";
+import { isFloat } from "../graph/data-types.js";
+import { binary, cast, known, reduce, reshape, unary, withNumber } from "../graph/operations.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { tensorsIn } from "../layers/mask.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
@@ -52,6 +53,29 @@ function scaled(call: OperationCall, x: Value, axes: readonly number[], name: st
   return binary(call.builder, name === "beta" ? "AddV2" : "Mul", x, factor);
 }
 
+/** x less a mean, divided by a deviation, times a scale and plus an offset, along one axis. */
+const batchNorm: OperationLowering = (call) => {
+  const { builder, floats: x } = call;
+  const axis = call.axis("axis", x, -1);
+  const along = (place: number, name: string) => {
+    if (call.argument(place, name) === undefined) return undefined;
+    const value = call.tensor(place, name);
+    if (value.shape.length !== 1 || !isFloat(value.dtype)) throw call.unfit(`with this '${name}'`);
+    const sizes = x.shape.map((_, at) => (at === axis ? known(value, 0) : 1));
+    return axis === x.shape.length - 1 ? value : reshape(builder, value, sizes);
+  };
+  const [mean, variance] = [along(1, "mean"), along(2, "variance")];
+  if (!mean || !variance) throw call.unfit("of its arguments");
+  const [offset, scale] = [along(3, "offset"), along(4, "scale")];
+  const root = unary(builder, "Rsqrt", withNumber(builder, "AddV2", variance, call.number("epsilon", 1e-3)));
+  const factor = scale ? binary(builder, "Mul", root, scale) : root;
+  const shift = offset
+    ? binary(builder, "Sub", offset, binary(builder, "Mul", mean, factor))
+    : binary(builder, "Mul", unary(builder, "Neg", mean), factor);
+  const product = binary(builder, "Mul", x, cast(builder, factor, x.dtype));
+  return [binary(builder, "AddV2", product, cast(builder, shift, x.dtype))];
+};
+
 /** The first tensor, of floats of 32 or 64 bits. */
 function wideFloats(call: OperationCall): Value {
   const { floats } = call;
@@ -61,6 +85,7 @@ function wideFloats(call: OperationCall): Value {
 
 /** Operations of this file by class. */
 export const normalizations: Readonly<Record<string, OperationLowering>> = {
+  BatchNorm: batchNorm,
   LayerNorm: layerNorm,
   Moments: moments,
   RMSNorm: rmsNorm,

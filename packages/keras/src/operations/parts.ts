@@ -46,12 +46,20 @@ const unstacked: OperationLowering = (call) => {
   );
 };
 
-/** A diagonal of the matrices in two axes, as the last axis. */
-function diagonalOf(call: OperationCall, x: Value): Value {
+/** A diagonal of the matrices in two axes. */
+interface Diagonal {
+  readonly offset: number;
+  readonly axes: readonly [number, number];
+}
+
+function diagonalIn(call: OperationCall, x: Value): Diagonal {
+  return { offset: call.number("offset", 0), axes: [call.axis("axis1", x, 0), call.axis("axis2", x, 1)] };
+}
+
+/** A diagonal, as the last axis. */
+export function diagonalOf(call: OperationCall, x: Value, { offset, axes: [a, b] } = diagonalIn(call, x)): Value {
   const { builder } = call;
-  const [a, b] = [call.axis("axis1", x, 0), call.axis("axis2", x, 1)];
   if (a === b) throw call.unfit("with these axes");
-  const offset = call.number("offset", 0);
   const rest = x.shape.map((_, axis) => axis).filter((axis) => axis !== a && axis !== b);
   const [rows, columns] = [x.shape[a], x.shape[b]];
   const isKnown = rows >= 0 && columns >= 0;

@@ -1,11 +1,12 @@
 /** Operations along axes. Source: keras/src/ops/numpy.py, nn.py, math.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType, dataTypeName } from "@heddle/tensor";
+import { DataType, dataTypeName, numericLimits } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, expandDims, reduce, reshape, reverse, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, compare, expandDims, isZero, known, logical, reduce, reshape, reverse, select, unary, withNumber } from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
-import { axisOf, type Value } from "../graph/value.js";
+import type { Value } from "../graph/value.js";
 import { softmaxOver } from "../layers/activation.js";
+import { allAxes, axesOf, onLast } from "./axes.js";
 import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
 function reduced(call: OperationCall, op: string, x: Value): Value {
@@ -25,19 +26,27 @@ const boundOf =
     const bound = reduced(call, isBool ? (op === "Max" ? "Any" : "All") : op, x);
     const initial = call.setting("initial");
     if (initial === undefined) return [bound];
-    if (typeof initial !== "number" || isBool || !(isFloat(x.dtype) || Number.isInteger(initial))) {
+    if (isBool) return [boundWith(call, op, bound, Math.trunc(Number(initial)))];
+    if (typeof initial !== "number" || !(isFloat(x.dtype) || Number.isInteger(initial))) {
       throw call.unfit("with this 'initial'");
     }
     const other = call.builder.scalar(x.dtype, elementOf(initial, x.dtype));
     return [binary(call.builder, op === "Max" ? "Maximum" : "Minimum", bound, other)];
   };
 
+/** Whether a bool is true, or the number with which it is bounded is not 0. */
+function boundWith({ builder }: OperationCall, op: "Max" | "Min", bool: Value, initial: number): Value {
+  const both = [cast(builder, bool, DataType.INT32), builder.scalar(DataType.INT32, initial)] as const;
+  return cast(builder, binary(builder, op === "Max" ? "Maximum" : "Minimum", ...both), DataType.BOOL);
+}
+
 /** Sum or Prod: small integers become wider ones. */
-const totalOf =
+export const totalOf =
   (op: "Sum" | "Prod"): OperationLowering =>
   (call) => {
-    if (call.setting("dtype") !== undefined) throw call.unfit("to another type");
-    return [reduced(call, op, call.xAs(totalType(call.x.dtype)))];
+    // Keras 3.15 keeps the type of the tensor when another one is given.
+    const dtype = call.setting("dtype") === undefined ? totalType(call.x.dtype) : call.x.dtype;
+    return [reduced(call, op, call.xAs(dtype))];
   };
 
 function totalType(dtype: DataType): DataType {
@@ -86,17 +95,32 @@ const softmax: OperationLowering = (call) => {
 
 const logSoftmax: OperationLowering = (call) => {
   const { builder, floats: x } = call;
-  if (call.axis("axis", x, -1) !== x.shape.length - 1) throw call.unfit("along another axis than the last");
-  return [unary(builder, "LogSoftmax", x)];
+  const logarithms = (value: Value) => unary(builder, "LogSoftmax", value);
+  if (call.setting("axis") !== undefined) return [onLast(call, x, call.axis("axis", x), logarithms)];
+  const sizes = x.shape.map((_, axis) => known(x, axis));
+  return [reshape(builder, logarithms(reshape(builder, x, [1, -1])), sizes)];
 };
 
+/** Floats of 32 or 64 bits with the least number below 0 for -0, as Keras has -0 before 0. */
+function ordered(call: OperationCall): Value {
+  const { builder } = call;
+  const x = call.xAs(wideFloatOf(call.x.dtype));
+  const types = { T: attr.type(DataType.FLOAT), type: attr.type(DataType.INT32) };
+  const bits = builder.one("Bitcast", [cast(builder, x, DataType.FLOAT)], types, DataType.INT32, x.shape);
+  const hasSign = compare(builder, "Less", bits, builder.scalar(DataType.INT32, 0));
+  const isNegativeZero = logical(builder, "LogicalAnd", isZero(builder, x), hasSign);
+  const tiny = -Number(numericLimits(x.dtype)?.leastPositive ?? 0);
+  return select(builder, isNegativeZero, builder.scalar(x.dtype, tiny), x);
+}
+
 /** ArgMax or ArgMin along one axis, as int32, or of all elements. */
-const indexOf =
+export const indexOf =
   (op: "ArgMax" | "ArgMin"): OperationLowering =>
   (call) => {
     const { builder } = call;
     const isFlat = call.setting("axis") === undefined;
-    const x = isFlat ? reshape(builder, call.x, [-1]) : call.x;
+    const numbers = isFloat(call.x.dtype) && call.x.shape.length > 0 ? ordered(call) : call.x;
+    const x = isFlat ? reshape(builder, numbers, [-1]) : numbers;
     const axis = isFlat ? 0 : call.axis("axis", x);
     const attrs = {
       T: attr.type(x.dtype),
@@ -117,7 +141,7 @@ const indexOf =
     ];
   };
 
-const cumulativeOf =
+export const cumulativeOf =
   (op: "Cumsum" | "Cumprod"): OperationLowering =>
   (call) => {
     const { builder } = call;
@@ -134,15 +158,6 @@ const cumulativeOf =
     const axis = builder.scalar(DataType.INT32, isFlat ? 0 : call.axis("axis", x));
     return [builder.one(op, [x, axis], attrs, x.dtype, x.shape)];
   };
-
-const normalize: OperationLowering = (call) => {
-  const { builder, floats: x } = call;
-  if (call.number("order", 2) !== 2) throw call.unfit("of another order than 2");
-  const epsilon = call.number("epsilon", 1e-7);
-  const sum = reduce(builder, "Sum", unary(builder, "Square", x), [call.axis("axis", x, -1)], true);
-  const inverse = unary(builder, "Rsqrt", withNumber(builder, "Maximum", sum, epsilon ** 2));
-  return [binary(builder, "Mul", x, inverse)];
-};
 
 const topK: OperationLowering = (call) => {
   const { builder, x } = call;
@@ -185,21 +200,8 @@ export const reductions: Readonly<Record<string, OperationLowering>> = {
   Flip: flip,
   LogSoftmax: logSoftmax,
   Logsumexp: logSumExp,
-  Normalize: normalize,
   Softmax: softmax,
   Std: (call) => [unary(call.builder, "Sqrt", variance(call, floatTypeOf(call.x.dtype)))],
   TopK: topK,
   Var: (call) => [cast(call.builder, variance(call, wideFloatOf(call.x.dtype)), floatTypeOf(call.x.dtype))],
 };
-
-function allAxes({ shape }: Value): number[] {
-  return shape.map((_, axis) => axis);
-}
-
-/** The axes of the setting `axis`, all without it. */
-function axesOf(call: OperationCall, x: Value): number[] {
-  if (call.setting("axis") === undefined) return allAxes(x);
-  const axes = call.ints("axis").map((axis) => axisOf(axis, x.shape.length));
-  if (axes.every((axis) => axis >= 0 && axis < x.shape.length)) return axes;
-  throw call.unfit("with this 'axis'");
-}

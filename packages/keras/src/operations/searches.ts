@@ -1,7 +1,7 @@
 /** Places of values in sorted ones, and sums of segments. Source: keras/src/ops/numpy.py, math.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
-import { cast, known, reshape } from "../graph/operations.js";
+import { binary, cast, known, reduce, reshape, sizeOf, whole } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import { tensorsIn } from "../layers/mask.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
@@ -43,26 +43,42 @@ const digitize: OperationLowering = (call) => {
   return [boundsOf(call, "UpperBound", cast(builder, bins, type), call.xAs(type))];
 };
 
+type SegmentOp = "SegmentSum" | "SegmentMax" | "SegmentMin" | "SegmentProd";
+
 const segmentsOf =
-  (op: "SegmentSum" | "SegmentMax"): OperationLowering =>
+  (op: SegmentOp): OperationLowering =>
   (call) => {
     const { builder, x } = call;
-    const ids = tensorAt(call, 1);
+    const ids = call.tensor(1, "segment_ids");
     const isIndex = ids.dtype === DataType.INT32 || ids.dtype === DataType.INT64;
     if (!isIndex || ids.shape.length !== 1) throw call.unfit("with such segments");
     const types = { T: attr.type(x.dtype), Tindices: attr.type(ids.dtype) };
     const rest = x.shape.slice(1);
     if (call.setting("sorted") === true) return [builder.one(op, [x, ids], types, x.dtype, [-1, ...rest])];
-    const count = call.number("num_segments");
-    const operands = [x, ids, builder.scalar(DataType.INT32, count)];
+    const isKnown = call.setting("num_segments") !== undefined;
+    const count = isKnown ? call.number("num_segments") : -1;
+    const segments = isKnown ? builder.scalar(DataType.INT32, count) : segmentCount(call, op, ids);
     const attrs = { ...types, Tnumsegments: attr.type(DataType.INT32) };
-    return [builder.one(`Unsorted${op}`, operands, attrs, x.dtype, [count, ...rest])];
+    return [builder.one(`Unsorted${op}`, [x, ids, segments], attrs, x.dtype, [count, ...rest])];
   };
+
+/** The number of segments: one more than the greatest, or for sums the number of those that are there. */
+function segmentCount({ builder }: OperationCall, op: SegmentOp, ids: Value): Value {
+  if (op === "SegmentSum") {
+    const attrs = { T: attr.type(ids.dtype), out_idx: attr.type(DataType.INT32) };
+    const infos = [{ dtype: ids.dtype, shape: [-1] }, { dtype: DataType.INT32, shape: ids.shape }];
+    return sizeOf(builder, builder.add("Unique", [ids], attrs, infos)[0], 0);
+  }
+  const next = binary(builder, "AddV2", reduce(builder, "Max", ids, [0]), whole(builder, ids.dtype, 1));
+  return cast(builder, next, DataType.INT32);
+}
 
 /** Operations of this file by class. */
 export const searches: Readonly<Record<string, OperationLowering>> = {
   Digitize: digitize,
   SearchSorted: searchSorted,
   SegmentMax: segmentsOf("SegmentMax"),
+  SegmentMin: segmentsOf("SegmentMin"),
+  SegmentProd: segmentsOf("SegmentProd"),
   SegmentSum: segmentsOf("SegmentSum"),
 };

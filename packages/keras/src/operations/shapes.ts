@@ -1,27 +1,25 @@
 /** Operations that move, cut and join tensors. Source: keras/src/ops/numpy.py, core.py, nn.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
-import { checkRepeats } from "../errors.js";
 import {
   binary,
   cast,
   compare,
-  concat,
   expandDims,
   known,
-  promoted,
   reduce,
   reshape,
+  reverse,
   select,
-  shapeVector,
   sizeOf,
   squeeze,
   transpose,
 } from "../graph/operations.js";
 import { type IndexPart, stridedSlice } from "../graph/strided-slice.js";
 import { axisOf, type Value } from "../graph/value.js";
-import { isTensor, tensorsIn } from "../layers/mask.js";
+import { isTensor } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
+import { allAxes, axesOf } from "./axes.js";
 import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
 const getItem: OperationLowering = (call) => {
@@ -96,93 +94,24 @@ const moved: OperationLowering = (call) => {
   return [transpose(call.builder, x, order)];
 };
 
-const joined: OperationLowering = (call) => {
-  const values = promoted(call.builder, tensorsIn(call.positional[0]));
-  return [concat(call.builder, values, call.number("axis", 0))];
-};
-
-/** Matrices, and tensors of more axes, joined along one of the first two. */
-const joinedAlong =
-  (axis: 0 | 1): OperationLowering =>
+const flipped =
+  (axis: number): OperationLowering =>
   (call) => {
-    const values = promoted(call.builder, tensorsIn(call.positional[0]));
-    if (values.some(({ shape }) => shape.length < 2)) throw call.unfit("of vectors");
-    return [concat(call.builder, values, axis)];
+    if (axis >= call.x.shape.length) throw call.unfit("of a tensor of this rank");
+    return [reverse(call.builder, call.x, axis)];
   };
 
-const stacked: OperationLowering = (call) => {
-  const axis = call.number("axis", 0);
-  const values = promoted(call.builder, tensorsIn(call.positional[0]));
-  return [
-    concat(
-      call.builder,
-      values.map((value) => expandDims(call.builder, value, axis)),
-      axis,
-    ),
-  ];
-};
-
-/** Copies of the whole along each axis. */
-function tile({ builder }: OperationCall, x: Value, counts: readonly number[]): Value {
-  const attrs = { T: attr.type(x.dtype), Tmultiples: attr.type(DataType.INT32) };
-  const shape = x.shape.map((size, axis) => (size < 0 && counts[axis] !== 1 ? -1 : size * counts[axis]));
-  return builder.one("Tile", [x, builder.ints(counts)], attrs, x.dtype, shape);
-}
-
-const tiled: OperationLowering = (call) => {
-  const { x } = call;
-  const counts = call.ints("repeats");
-  if (counts.length !== x.shape.length) throw call.unfit("with another number of repeats than axes");
-  return [tile(call, x, counts)];
-};
-
-/** Each element several times along an axis. */
-const repeated: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const axis = call.axis("axis", x);
-  const count = call.number("repeats");
-  const column = expandDims(builder, x, axis + 1);
-  const copies = tile(
-    call,
-    column,
-    column.shape.map((_, at) => (at === axis + 1 ? count : 1)),
-  );
-  const sizes = x.shape.map((size, at) => (at === axis ? (size < 0 ? -1 : size * count) : known(x, at)));
-  return [reshape(builder, copies, sizes)];
-};
-
-const splitParts: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const axis = call.axis("axis", x, 0);
-  if (Array.isArray(call.setting("indices_or_sections"))) return splitAt(call, x, axis);
-  const count = call.number("indices_or_sections");
-  if (x.shape[axis] < 0 || x.shape[axis] % count !== 0) throw call.unfit("into parts that differ");
-  const shape = x.shape.map((size, at) => (at === axis ? size / count : size));
-  checkRepeats(call.where, "indices_or_sections", count);
-  const attrs = { T: attr.type(x.dtype), num_split: attr.int(count) };
-  const outputs = Array.from({ length: count }, () => ({ dtype: x.dtype, shape }));
-  return builder.add("Split", [builder.scalar(DataType.INT32, axis), x], attrs, outputs);
-};
-
-/** The parts between indices along an axis. */
-function splitAt(call: OperationCall, x: Value, axis: number): Value[] {
-  const bounds = [0, ...call.ints("indices_or_sections"), x.shape[axis]];
-  const isRising = bounds.every((bound, index) => index === 0 || bound >= bounds[index - 1]);
-  if (!isRising) throw call.unfit("with this 'indices_or_sections'");
-  return bounds.slice(1).map((stop, index) => {
-    const before: IndexPart[] = x.shape.slice(0, axis).map(() => ({}));
-    return stridedSlice(call.builder, x, [...before, { start: bounds[index], stop }]);
-  });
-}
-
-/** Elements by their indices along an axis. */
+/** Elements by their indices along an axis, or among all elements. */
 const taken: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const axis = call.axis("axis", x);
+  const { builder } = call;
+  const isFlat = call.setting("axis") === undefined;
+  const x = isFlat ? reshape(builder, call.x, [-1]) : call.x;
+  const axis = isFlat ? 0 : call.axis("axis", x);
   const given = call.positional[1];
-  const indices = isTensor(given) ? given : builder.ints(wholeNumbers(call, given, x.shape[axis]));
+  const indices = isTensor(given) ? given : numbersOf(call, given, x.shape[axis]);
   if (indices.dtype !== DataType.INT32 && indices.dtype !== DataType.INT64) throw call.unfit("with such indices");
-  const at = isTensor(given) ? fromFront(call, indices, x, axis) : indices;
+  const isPlain = !isTensor(given) && x.shape[axis] >= 0;
+  const at = isPlain ? indices : fromFront(call, indices, x, axis);
   const attrs = {
     Tparams: attr.type(x.dtype),
     Tindices: attr.type(indices.dtype),
@@ -205,80 +134,72 @@ function fromFront({ builder }: OperationCall, indices: Value, x: Value, axis: n
   return select(builder, isNegative, binary(builder, "AddV2", indices, size), indices);
 }
 
-/** Whole numbers as indices of `size` elements, those below zero counted from the end. */
-function wholeNumbers(call: OperationCall, given: Argument, size: number): number[] {
-  const indices: readonly Argument[] = Array.isArray(given) ? given : [undefined];
-  return indices.map((index) => {
-    const isFit = Number.isSafeInteger(index) && (Number(index) >= 0 || Number(index) + size >= 0);
-    if (!isFit) throw call.unfit("with such indices");
-    return Number(index) < 0 ? Number(index) + size : Number(index);
+/** A whole number, or a list of them, as indices of `size` elements; those below zero count from the end if that is known. */
+function numbersOf(call: OperationCall, given: Argument, size: number): Value {
+  const list: readonly Argument[] = Array.isArray(given) ? given : [given];
+  const indices = list.map((index) => {
+    if (!Number.isSafeInteger(index) || (size >= 0 && Number(index) + size < 0)) throw call.unfit("with such indices");
+    return Number(index) < 0 && size >= 0 ? Number(index) + size : Number(index);
   });
+  return Array.isArray(given) ? call.builder.ints(indices) : call.builder.scalar(DataType.INT32, indices[0]);
 }
 
-const oneHot: OperationLowering = (call) => {
+function oneHot(call: OperationCall, axis: number): Value {
   const { builder, x } = call;
   const dtype = call.dataType("dtype") ?? DataType.FLOAT;
-  const isFit = dtype !== DataType.STRING && call.setting("sparse") !== true && call.number("axis", -1) === -1;
-  if (!isFit) throw call.unfit("of this form");
+  const isAxis = Number.isInteger(axis) && axis >= -1 && axis <= x.shape.length;
+  if (dtype === DataType.STRING || call.setting("sparse") === true || !isAxis) throw call.unfit("of this form");
   const depth = call.number("num_classes");
-  const attrs = { TI: attr.type(DataType.INT64), T: attr.type(dtype), axis: attr.int(-1) };
+  const attrs = { TI: attr.type(DataType.INT64), T: attr.type(dtype), axis: attr.int(axis) };
+  const shape = [...x.shape];
+  shape.splice(axis < 0 ? shape.length : axis, 0, depth);
   const bounds = [
     builder.scalar(DataType.INT32, depth),
     ...[1, 0].map((bound) => builder.scalar(dtype, elementOf(bound, dtype))),
   ];
   const inputs = [cast(builder, x, DataType.INT64), ...bounds];
-  return [builder.one("OneHot", inputs, attrs, dtype, [...x.shape, depth])];
-};
+  return builder.one("OneHot", inputs, attrs, dtype, shape);
+}
 
 /** Which classes are among the indices of each row. */
 const multiHot: OperationLowering = (call) => {
-  const [flags] = oneHot(call);
+  if (call.number("axis", -1) !== -1) throw call.unfit("of this form");
+  const flags = oneHot(call, -1);
   const axis = call.x.shape.length > 1 ? 1 : 0;
   return [reduce(call.builder, flags.dtype === DataType.BOOL ? "Any" : "Max", flags, [axis])];
 };
 
-const padded: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const rows = call.setting("pad_width");
-  const isPair = (row: Argument): row is readonly [number, number] =>
-    Array.isArray(row) && row.length === 2 && row.every((each: Argument) => Number.isSafeInteger(each));
-  const value = call.setting("constant_values") ?? 0;
-  const isFit = Array.isArray(rows) && rows.length === x.shape.length && rows.every(isPair);
-  if (!isFit || call.setting("mode") !== "constant" || value !== 0) throw call.unfit("of this form");
-  const pairs = rows as readonly (readonly [number, number])[];
-  const amounts = builder.constant(DataType.INT32, [pairs.length, 2], pairs.flat());
-  const shape = x.shape.map((size, axis) => (size < 0 ? -1 : size + pairs[axis][0] + pairs[axis][1]));
-  const types = { T: attr.type(x.dtype), Tpaddings: attr.type(DataType.INT32) };
-  return [builder.one("Pad", [x, amounts], types, x.dtype, shape)];
+/** Axes of size 1 at the places that they have in the result. */
+const expanded: OperationLowering = (call) => {
+  const axes = call.ints("axis");
+  const rank = call.x.shape.length + axes.length;
+  const places = axes.map((axis) => axisOf(axis, rank)).sort((a, b) => a - b);
+  if (places.some((axis) => axis < 0 || axis >= rank)) throw call.unfit("with this 'axis'");
+  return [places.reduce((x, axis) => expandDims(call.builder, x, axis), call.x)];
 };
 
-const broadcastTo: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const shape = call.ints("shape");
-  const attrs = { T: attr.type(x.dtype), Tidx: attr.type(DataType.INT32) };
-  return [builder.one("BroadcastTo", [x, shapeVector(builder, shape)], attrs, x.dtype, shape)];
+/** Without axes of size 1: those that are given, or all. */
+const squeezed: OperationLowering = (call) => {
+  const { x } = call;
+  if (call.setting("axis") === undefined && x.shape.some((size) => size < 0))
+    throw call.unfit("of a tensor of unknown size");
+  const axes = call.setting("axis") === undefined ? allAxes(x).filter((axis) => x.shape[axis] === 1) : axesOf(call, x);
+  return [axes.sort((a, b) => b - a).reduce((y, axis) => squeeze(call.builder, y, axis), x)];
 };
 
 /** Operations of this file by class. */
 export const shapes: Readonly<Record<string, OperationLowering>> = {
-  BroadcastTo: broadcastTo,
-  Concatenate: joined,
-  ExpandDims: (call) => [expandDims(call.builder, call.x, call.number("axis"))],
+  ExpandDims: expanded,
+  Fliplr: flipped(1),
+  Flipud: flipped(0),
   GetItem: getItem,
-  Hstack: joinedAlong(1),
   Moveaxis: moved,
   MultiHot: multiHot,
-  OneHot: oneHot,
-  Pad: padded,
+  OneHot: (call) => [oneHot(call, call.number("axis", -1))],
   Ravel: (call) => [reshape(call.builder, call.x, [-1])],
-  Repeat: repeated,
   Reshape: reshapeTo,
-  Split: splitParts,
-  Squeeze: (call) => [squeeze(call.builder, call.x, call.axis("axis", call.x))],
-  Stack: stacked,
+  Squeeze: squeezed,
   Swapaxes: swapped,
   Take: taken,
-  Tile: tiled,
   Transpose: transposed,
-  Vstack: joinedAlong(0),
 };

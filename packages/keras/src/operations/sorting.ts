@@ -1,13 +1,14 @@
 /** Operations that put elements along an axis in another order, or take some of them. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType, dataTypeName } from "@heddle/tensor";
+import { DataType, dataTypeName, numericLimits } from "@heddle/tensor";
 import { checkMade, checkRepeats } from "../errors.js";
+import { broadcastTo } from "../graph/broadcasting.js";
 import { isFloat } from "../graph/data-types.js";
 import {
   binary,
   cast,
   compare,
-  expandDims,
+  known,
   reduce,
   reshape,
   select,
@@ -15,65 +16,57 @@ import {
   sizeOf,
   transpose,
   unary,
-  withNumber,
+  whole,
 } from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
 import { stridedSlice } from "../graph/strided-slice.js";
+import { tensordot } from "../graph/tensordot.js";
 import { axisOf, type Value } from "../graph/value.js";
-import { tensorsIn } from "../layers/mask.js";
+import { allAxes, axesOf, onLast } from "./axes.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** The elements along the last axis in ascending order, and where they were. */
-function sortedLast(call: OperationCall, x: Value): [values: Value, places: Value] {
+export function sortedLast(call: OperationCall, x: Value): [values: Value, places: Value] {
   const { builder } = call;
-  if (/^(uint|bool)/.test(dataTypeName(x.dtype))) throw call.unfit("of numbers without a sign");
-  // -1 - x for integers, because the least one has no opposite.
-  const turned = (value: Value) =>
-    isFloat(x.dtype)
-      ? unary(builder, "Neg", value)
-      : binary(builder, "Sub", builder.scalar(x.dtype, minusOne(x.dtype)), value);
   const types = { T: attr.type(x.dtype), Tk: attr.type(DataType.INT32), index_type: attr.type(DataType.INT32) };
   const size = sizeOf(builder, x, x.shape.length - 1);
-  const [values, places] = builder.add("TopKV2", [turned(x), size], { ...types, sorted: attr.bool(true) }, [
+  const [values, places] = builder.add("TopKV2", [reversed(call, x), size], { ...types, sorted: attr.bool(true) }, [
     { dtype: x.dtype, shape: x.shape },
     { dtype: DataType.INT32, shape: x.shape },
   ]);
-  return [turned(values), places];
+  return [reversed(call, values), places];
 }
 
-const minusOne = (dtype: DataType) => (dtype === DataType.INT64 ? -1n : -1);
+/** Numbers in the reverse order: -1 - x for integers, because the least one has no opposite, or less than the greatest. */
+function reversed({ builder }: OperationCall, x: Value): Value {
+  if (isFloat(x.dtype)) return unary(builder, "Neg", x);
+  const isUnsigned = dataTypeName(x.dtype).startsWith("uint");
+  const most = isUnsigned ? builder.scalar(x.dtype, numericLimits(x.dtype)?.highest ?? 0) : whole(builder, x.dtype, -1);
+  return binary(builder, "Sub", most, x);
+}
 
 /** Runs `run` with an axis, or all elements in a row, in the last place. */
 function alongLast(call: OperationCall, run: (x: Value) => Value): Value {
   const { builder, x } = call;
   if (call.setting("axis") === undefined) return run(reshape(builder, x, [-1]));
-  const axis = call.axis("axis", x);
-  const last = x.shape.length - 1;
-  const order = x.shape.map((_, at) => (at === axis ? last : at === last ? axis : at));
-  return axis === last ? run(x) : transpose(builder, run(transpose(builder, x, order)), order);
+  return onLast(call, x, call.axis("axis", x), run);
 }
 
-const sort: OperationLowering = (call) => [alongLast(call, (x) => sortedLast(call, x)[0])];
-const argSort: OperationLowering = (call) => [alongLast(call, (x) => sortedLast(call, x)[1])];
+const sort: OperationLowering = (call) => {
+  const { x } = call;
+  const numbers = call.of(call.xAs(x.dtype === DataType.BOOL ? DataType.INT8 : x.dtype));
+  return [
+    cast(
+      call.builder,
+      alongLast(numbers, (each) => sortedLast(call, each)[0]),
+      x.dtype,
+    ),
+  ];
+};
 
-/** The middle element along an axis, or the mean of the two in the middle; NaN where one of the elements is. */
-const median: OperationLowering = (call) => {
-  const { builder } = call;
-  const x = call.asFloats;
-  const axes = call.setting("axis") === undefined ? x.shape.map((_, axis) => axis) : call.ints("axis");
-  const axis = axisOf(axes[0], x.shape.length);
-  const size = x.shape[axis];
-  if (axes.length !== 1 || !(size > 0)) throw call.unfit("along several axes, or one of unknown size");
-  const order = x.shape.map((_, at) => at).filter((at) => at !== axis);
-  const turned = transpose(builder, x, [...order, axis]);
-  const [values] = sortedLast(call, turned);
-  const at = (place: number) => stridedSlice(builder, values, ["rest", place]);
-  const [low, high] = [at(Math.floor((size - 1) / 2)), at(Math.floor(size / 2))];
-  const half = (value: Value) => withNumber(builder, "Mul", value, 0.5);
-  const middle = size % 2 === 1 ? low : binary(builder, "AddV2", half(low), half(high));
-  const isNan = reduce(builder, "Any", compare(builder, "NotEqual", turned, turned), [-1]);
-  const result = select(builder, isNan, builder.scalar(x.dtype, Number.NaN), middle);
-  return [call.setting("keepdims") === true ? expandDims(builder, result, axis) : result];
+const argSort: OperationLowering = (call) => {
+  const numbers = call.of(call.xAs(call.x.dtype === DataType.BOOL ? DataType.UINT8 : call.x.dtype));
+  return [alongLast(numbers, (each) => sortedLast(call, each)[1])];
 };
 
 const roll: OperationLowering = (call) => {
@@ -114,27 +107,34 @@ const diff: OperationLowering = (call) => {
   return [y];
 };
 
-/** The elements of `x` at places along an axis; both tensors have one shape but for that axis. */
+/** The elements of `x` at places along an axis; along other axes, both tensors are broadcast. */
 const takeAlongAxis: OperationLowering = (call) => {
   const { builder } = call;
-  const [x, places] = [call.x, tensorsIn(call.positional[1])[0]];
-  if (!places || call.setting("axis") === undefined || places.shape.length !== x.shape.length) {
-    throw call.unfit("of its arguments");
-  }
-  const axis = call.axis("axis", x);
-  const isFit = x.shape.every((size, at) => at === axis || size === places.shape[at]);
-  if (!isFit) throw call.unfit("of shapes that are broadcast");
+  const isFlat = call.setting("axis") === undefined;
+  const x = isFlat ? reshape(builder, call.x, [-1]) : call.x;
+  const places = call.tensor(1, "indices", DataType.INT32);
+  if (places.shape.length !== x.shape.length) throw call.unfit("of its arguments");
+  const axis = isFlat ? 0 : call.axis("axis", x);
+  const [values, given] = [broadcastBeside(call, x, places, axis), broadcastBeside(call, places, x, axis)];
   const last = x.shape.length - 1;
   const order = x.shape.map((_, at) => (at === axis ? last : at === last ? axis : at));
-  const [values, given] = [x, places].map((value) => transpose(builder, value, order));
-  const indices = cast(builder, given, DataType.INT32);
+  const [turned, indices] = [values, given].map((value) => transpose(builder, value, order));
   const isNegative = compare(builder, "Less", indices, builder.scalar(DataType.INT32, 0));
-  const wrapped = binary(builder, "AddV2", indices, sizeOf(builder, values, last));
+  const wrapped = binary(builder, "AddV2", indices, sizeOf(builder, turned, last));
   const types = { Tparams: attr.type(x.dtype), Tindices: attr.type(DataType.INT32), Taxis: attr.type(DataType.INT32) };
-  const operands = [values, select(builder, isNegative, wrapped, indices), builder.scalar(DataType.INT32, last)];
+  const operands = [turned, select(builder, isNegative, wrapped, indices), builder.scalar(DataType.INT32, last)];
   const attrs = { ...types, batch_dims: attr.int(last) };
   return [transpose(builder, builder.one("GatherV2", operands, attrs, x.dtype, indices.shape), order)];
 };
+
+/** `x` in the sizes of another tensor, where its own are 1, along all axes but one. */
+function broadcastBeside({ builder }: OperationCall, x: Value, other: Value, axis: number): Value {
+  const isBroadcast = x.shape.map((size, at) => at !== axis && size === 1 && other.shape[at] !== 1);
+  if (!isBroadcast.includes(true)) return x;
+  const sizes = isBroadcast.map((isOther, at) => known(isOther ? other : x, at));
+  const shape = isBroadcast.map((isOther, at) => (isOther ? other : x).shape[at]);
+  return broadcastTo(builder, x, shapeVector(builder, sizes), shape);
+}
 
 /** A triangle of the matrices in the last two axes, others 0. */
 const triangleOf =
@@ -160,24 +160,23 @@ const triangleOf =
     return [select(builder, all, x, zero)];
   };
 
-/** The length of vectors along axes: the root of the sum of squares, or for the order 1 the sum of sizes. */
-const norm: OperationLowering = (call) => {
+/** The sum of numbers times their weights, divided by that of the weights; these may be a vector for one axis. */
+const weighted: OperationLowering = (call) => {
   const { builder } = call;
-  const x = call.xAs(floatTypeOf(call.x.dtype));
-  const order = call.setting("ord");
-  const axes = call.setting("axis") === undefined ? x.shape.map((_, axis) => axis) : call.ints("axis");
-  const keepDims = call.setting("keepdims") === true;
-  const isPlain = order === undefined || (order === 2 && axes.length === 1) || (order === "fro" && axes.length === 2);
-  if (isPlain) {
-    return [unary(builder, "Sqrt", reduce(builder, "Sum", unary(builder, "Square", x), axes, keepDims))];
+  const [x, weights] = call.tensors(["x", "weights"], ["float"]);
+  const axes = axesOf(call, x);
+  if (x.shape.length === weights.shape.length || call.setting("axis") === undefined) {
+    const sum = reduce(builder, "Sum", binary(builder, "Mul", x, weights), axes);
+    return [binary(builder, "RealDiv", sum, reduce(builder, "Sum", weights, axes))];
   }
-  if (order !== 1 || axes.length !== 1) throw call.unfit("with this 'ord'");
-  return [reduce(builder, "Sum", unary(builder, "Abs", x), axes, keepDims)];
+  if (axes.length !== 1 || weights.shape.length === 0) throw call.unfit("with these weights");
+  const total = reduce(builder, "Sum", weights, allAxes(weights));
+  return [binary(builder, "RealDiv", tensordot(builder, x, weights, axes, [0]), total)];
 };
 
 const average: OperationLowering = (call) => {
   const { builder } = call;
-  if (call.setting("weights") !== undefined || call.positional[1]) throw call.unfit("with weights");
+  if (call.argument(1, "weights") !== undefined) return weighted(call);
   const x = call.xAs(floatTypeOf(call.x.dtype));
   const axes = call.setting("axis") === undefined ? x.shape.map((_, axis) => axis) : call.ints("axis");
   return [reduce(builder, "Mean", x, axes)];
@@ -188,8 +187,6 @@ export const sorting: Readonly<Record<string, OperationLowering>> = {
   Argsort: argSort,
   Average: average,
   Diff: diff,
-  Median: median,
-  Norm: norm,
   Roll: roll,
   Sort: sort,
   TakeAlongAxis: takeAlongAxis,

@@ -46,7 +46,7 @@ describe("lowerOperation", () => {
     expect(lowered("Diff", { n: 1e9 })).toBe(
       "INVALID_ARGUMENT: layer 'op' (Diff), 'n': wanted numbers to 10000, found 1000000000",
     );
-    expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
+    expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of numbers"));
   });
 
   test("refuses parts of tensors that Keras cannot take, by name", () => {
