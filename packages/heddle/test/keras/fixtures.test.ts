@@ -52,6 +52,7 @@ const names = [
   "transformed_signals",
   "decomposed_matrices",
   "transformed_images",
+  "called_functions",
   "keras_2",
   "keras_2_13",
   "keras_2_windows",

@@ -33,7 +33,8 @@ export function parsePythonJson(source: string): Json {
 /** The number that such an object stands for; undefined for other values. */
 export function wholeFloat(value: Json | undefined): number | undefined {
   if (!isObject(value) || value.class_name !== FLOAT) return undefined;
-  return typeof value.config === "number" ? value.config : Number.NaN;
+  if (value.config === "NaN") return Number.NaN;
+  return typeof value.config === "number" ? value.config : undefined;
 }
 
 /** True for such an object, and for lists that have one. */

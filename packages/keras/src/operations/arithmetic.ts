@@ -11,7 +11,7 @@ import { isTensor } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
 import { nonZero } from "./counts.js";
 import { within } from "./number-functions.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** An op of two tensors; `besides` are types that Keras considers too, and comparisons take numbers as tensors. */
 const binaryOf =
@@ -210,10 +210,10 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Gelu: (call) => [gelu(call.builder, call.floats, call.setting("approximate") !== false)],
   HardSigmoid: activation("hard_sigmoid"),
   HardSilu: activation("hard_silu"),
-  LeakyRelu: (call) => [leakyRelu(call.builder, call.floats, call.number("negative_slope", 0.2))],
+  LeakyRelu: (call) => [leakyRelu(call.builder, call.asFloats, call.number("negative_slope", 0.2))],
   LogSigmoid: activation("log_sigmoid"),
   Mish: activation("mish"),
-  Relu6: activation("relu6"),
+  Relu6: unaryOf("Relu6"),
   Selu: activation("selu"),
   Silu: activation("silu"),
   Softplus: activation("softplus"),

@@ -4,7 +4,6 @@ import { DataType } from "@heddle/tensor";
 import { checkMade } from "../errors.js";
 import { known, padded, reshape, transpose } from "../graph/operations.js";
 import { stridedSlice } from "../graph/strided-slice.js";
-import type { Value } from "../graph/value.js";
 import { onImages, toLast } from "./image-axes.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
 

@@ -4,6 +4,7 @@ import { DataType } from "@heddle/tensor";
 import { complexOf, isComplex, partOf, partsOf } from "../graph/complex.js";
 import { isFloat } from "../graph/data-types.js";
 import { binary, compare, concat, expandDims, select, unary } from "../graph/operations.js";
+import { stridedSlice } from "../graph/strided-slice.js";
 import type { OperationLowering } from "./operation-call.js";
 
 const zerosLike: OperationLowering = ({ builder, x }) => [
@@ -52,6 +53,15 @@ const asReal: OperationLowering = (call) => {
   ];
 };
 
+/** Complex numbers of the pairs in the last axis; Keras 3.15 takes pairs of complex numbers alone. */
+const asComplex: OperationLowering = (call) => {
+  const { builder, x } = call;
+  if (!isComplex(x) || x.shape[x.shape.length - 1] !== 2) throw call.unfit("of a tensor that is not of complex pairs");
+  const [real, imaginary] = [0, 1].map((index) => partsOf(builder, stridedSlice(builder, x, ["rest", index])));
+  const sum = binary(builder, "Sub", real[0], imaginary[1]);
+  return [complexOf(builder, sum, binary(builder, "AddV2", real[1], imaginary[0]))];
+};
+
 /** Operations of this file by class. */
 export const complexNumbers: Readonly<Record<string, OperationLowering>> = {
   Angle: angle,
@@ -61,5 +71,6 @@ export const complexNumbers: Readonly<Record<string, OperationLowering>> = {
   Isreal: isReal,
   Polar: polar,
   Real: ({ builder, x }) => [isComplex(x) ? partOf(builder, "Real", x) : x],
+  ViewAsComplex: asComplex,
   ViewAsReal: asReal,
 };

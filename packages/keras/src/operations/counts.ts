@@ -1,6 +1,7 @@
 /** Operations that count elements, find them and choose among them. Source: keras/src/backend/tensorflow/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
+import { isFloat } from "../graph/data-types.js";
 import { gather } from "../graph/gather.js";
 import {
   binary,
@@ -20,11 +21,11 @@ import {
   whole,
   withNumber,
 } from "../graph/operations.js";
-import { resultType } from "../graph/result-type.js";
 import { stridedSlice } from "../graph/strided-slice.js";
 import { productOf } from "../graph/tensordot.js";
 import type { Value } from "../graph/value.js";
-import { tensorsIn } from "../layers/mask.js";
+import { isTensor, tensorsIn } from "../layers/mask.js";
+import type { Argument } from "../model/layer-context.js";
 import { allAxes } from "./axes.js";
 import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 import { sortedLast } from "./sorting.js";
@@ -72,16 +73,21 @@ export const nonZero: OperationLowering = (call) => {
 /** Of the choices, that of the first condition that is true. */
 const selected: OperationLowering = (call) => {
   const { builder } = call;
-  const [conditions, choices] = [0, 1].map((place) => tensorsIn(call.positional[place]));
+  const conditions = tensorsIn(call.positional[0]);
+  const choices: readonly Argument[] = Array.isArray(call.positional[1]) ? call.positional[1] : [];
+  const absent = call.argument(2, "default") ?? 0;
   if (conditions.length === 0 || conditions.length !== choices.length) throw call.unfit("of its arguments");
-  const absent = call.tensor(2, "default", call.argument(2, "default") === undefined ? DataType.INT32 : undefined);
-  const types = choices.map(({ dtype }) => dtype);
-  const type = resultType(types);
-  if (type === undefined || types.some((each) => each !== type)) throw call.unfit("of choices of several types");
+  const type = tensorsIn(choices)[0]?.dtype;
+  const as = (choice: Argument): Value => {
+    if (isTensor(choice) && choice.dtype === type) return choice;
+    const isFit = typeof choice === "number" && type !== undefined && (isFloat(type) || Number.isInteger(choice));
+    if (!isFit) throw call.unfit("of choices of several types");
+    return builder.scalar(type, elementOf(choice, type));
+  };
   return [
     conditions.reduceRight(
-      (rest, condition, index) => select(builder, cast(builder, condition, DataType.BOOL), choices[index], rest),
-      cast(builder, absent, type),
+      (rest, condition, index) => select(builder, cast(builder, condition, DataType.BOOL), as(choices[index]), rest),
+      as(absent),
     ),
   ];
 };

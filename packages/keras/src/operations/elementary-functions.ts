@@ -2,13 +2,13 @@
 import { numericLimits } from "@heddle/tensor";
 import { broadcastTo } from "../graph/broadcasting.js";
 import { isFloat } from "../graph/data-types.js";
-import { shapeOf } from "../graph/tensordot.js";
 import { binary, compare, isNan, select, unary, withNumber } from "../graph/operations.js";
+import { shapeOf } from "../graph/tensordot.js";
 import type { Value } from "../graph/value.js";
 import { elu } from "../layers/activation.js";
 import { activationOf } from "../layers/activation-of.js";
-import { onLast } from "./axes.js";
 import type { Argument } from "../model/layer-context.js";
+import { onLast } from "./axes.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** An op for which Keras makes floats of integers. */

@@ -1,6 +1,6 @@
 /** Operations on images. Source: keras/src/ops/image.py (Keras 3.15). */
-import { DataType } from "@heddle/tensor";
-import { cast, expandDims, unary } from "../graph/operations.js";
+import { isComplex } from "../graph/complex.js";
+import { cast, expandDims, squeeze, unary } from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
 import { tensordot } from "../graph/tensordot.js";
 import { imageLayers } from "../layers/images.js";
@@ -11,8 +11,12 @@ import type { OperationLowering } from "./operation-call.js";
 const resize: OperationLowering = (call) => {
   const [height, width, ...rest] = call.ints("size");
   if (rest.length > 0 || width === undefined) throw call.unfit("with this 'size'");
-  if (call.x.dtype !== DataType.FLOAT || call.x.shape.length !== 4) throw call.unfit("of this tensor");
-  return lowerAsLayer(call, imageLayers.Resizing, { settings: { height, width } });
+  const { builder, x } = call;
+  const isOne = x.shape.length === 3;
+  if (isComplex(x) || (!isOne && x.shape.length !== 4)) throw call.unfit("of this tensor");
+  const images = isOne ? expandDims(builder, x, 0) : x;
+  const [y] = lowerAsLayer(call.of(images), imageLayers.Resizing, { settings: { height, width } });
+  return [isOne ? squeeze(builder, y, 0) : y];
 };
 
 /** The share of red, green and blue. */

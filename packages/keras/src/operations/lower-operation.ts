@@ -11,6 +11,7 @@ import { convolutions } from "./convolutions.js";
 import { counts } from "./counts.js";
 import { decoding } from "./decoding.js";
 import { elementaryFunctions } from "./elementary-functions.js";
+import { functionCalls } from "./function-calls.js";
 import { imageFilters } from "./image-filters.js";
 import { imageGeometry } from "./image-geometry.js";
 import { images } from "./images.js";
@@ -29,6 +30,7 @@ import { pools } from "./pools.js";
 import { products } from "./products.js";
 import { quantiles } from "./quantiles.js";
 import { ranges } from "./ranges.js";
+import { rearrangements } from "./rearrangements.js";
 import { reductions } from "./reductions.js";
 import { repetitions } from "./repetitions.js";
 import { scaledImages } from "./scaled-images.js";
@@ -78,6 +80,8 @@ const operations: ReadonlyMap<string, OperationLowering> = new Map(
     ...joins,
     ...splits,
     ...repetitions,
+    ...rearrangements,
+    ...functionCalls,
     ...sorting,
   }),
 );

@@ -1,12 +1,12 @@
 /** Operations that centre tensors and scale them. Source: keras/src/ops/nn.py (Keras 3.15). */
-import { dataTypeSize } from "@heddle/tensor";
-import { isFloat } from "../graph/data-types.js";
+import { computedType, isFloat } from "../graph/data-types.js";
 import { binary, cast, known, reduce, reshape, unary, withNumber } from "../graph/operations.js";
 import { axisOf, type Value } from "../graph/value.js";
-import { tensorsIn } from "../layers/mask.js";
+import { clip } from "../layers/activation.js";
+import { axesOf } from "./axes.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
 
-/** The mean and the variance. */
+/** The mean and the variance; those of 16-bit floats within the bounds of float16. */
 const moments: OperationLowering = (call) => {
   const { builder } = call;
   const x = wideFloats(call);
@@ -14,43 +14,55 @@ const moments: OperationLowering = (call) => {
   const keepDims = call.setting("keepdims") === true;
   const center = reduce(builder, "Mean", x, axes, true);
   const variance = reduce(builder, "Mean", binary(builder, "SquaredDifference", x, center), axes, keepDims);
-  return [reduce(builder, "Mean", x, axes, keepDims), variance];
+  const given = call.x.dtype;
+  return [reduce(builder, "Mean", x, axes, keepDims), variance].map((value) =>
+    given === x.dtype ? value : cast(builder, clip(builder, value, -65504, 65504), given),
+  );
 };
 
 /** x divided by the root of its mean square along axes, times the scale. */
 const rmsNorm: OperationLowering = (call) => {
   const { builder } = call;
   const x = wideFloats(call);
-  const axes = call.setting("axis") === undefined ? [-1] : call.ints("axis");
+  const axes = axesIn(call, x);
   const mean = reduce(builder, "Mean", unary(builder, "Square", x), axes, true);
   const epsilon = call.number("epsilon", 1e-7);
   const root = unary(builder, "Rsqrt", withNumber(builder, "AddV2", mean, epsilon));
-  return [scaled(call, binary(builder, "Mul", x, root), axes, "scale", 1)];
+  const normal = binary(builder, "Mul", x, root);
+  if (call.argument(1, "scale") === undefined) return [cast(builder, normal, call.x.dtype)];
+  return [cast(builder, binary(builder, "Mul", normal, call.tensor(1, "scale", x.dtype)), call.x.dtype)];
 };
 
-/** x less its mean, divided by its deviation, along axes, times `gamma` and plus `beta`. */
+/** x less its mean, divided by its deviation, along axes, times `gamma` and plus `beta`; with `rms_scaling`, less nothing. */
 const layerNorm: OperationLowering = (call) => {
   const { builder } = call;
   const x = wideFloats(call);
-  if (call.setting("rms_scaling") === true) throw call.unfit("with RMS scaling");
-  const axes = call.setting("axis") === undefined ? [-1] : call.ints("axis");
+  const axes = axesIn(call, x);
   const center = reduce(builder, "Mean", x, axes, true);
   const spread = reduce(builder, "Mean", binary(builder, "SquaredDifference", x, center), axes, true);
   const epsilon = call.number("epsilon", 1e-7);
   const root = unary(builder, "Rsqrt", withNumber(builder, "AddV2", spread, epsilon));
-  const normal = binary(builder, "Mul", binary(builder, "Sub", x, center), root);
-  return [scaled(call, scaled(call, normal, axes, "gamma", 1), axes, "beta", 2)];
+  const isScaling = call.setting("rms_scaling") === true;
+  const normal = binary(builder, "Mul", isScaling ? x : binary(builder, "Sub", x, center), root);
+  const [gamma, beta] = [alongAxes(call, x, axes, 1, "gamma"), alongAxes(call, x, axes, 2, "beta")];
+  const scaled = gamma ? binary(builder, "Mul", normal, gamma) : normal;
+  return [cast(builder, beta && !isScaling ? binary(builder, "AddV2", scaled, beta) : scaled, call.x.dtype)];
 };
 
-/** `x` with an argument that may be left out, along the last axis: plus `beta`, or times another one. */
-function scaled(call: OperationCall, x: Value, axes: readonly number[], name: string, place: number): Value {
-  const given = call.positional[place] ?? call.setting(name);
-  if (given === undefined || given === null) return x;
-  const [factor] = tensorsIn(given);
-  const isLast = axes.length === 1 && axisOf(axes[0], x.shape.length) === x.shape.length - 1;
-  if (!factor || factor.dtype !== x.dtype || factor.shape.length !== 1 || !isLast)
-    throw call.unfit(`with this '${name}'`);
-  return binary(call.builder, name === "beta" ? "AddV2" : "Mul", x, factor);
+/** The axes of the setting `axis`, in order; the last one without it. */
+function axesIn(call: OperationCall, x: Value): number[] {
+  return call.setting("axis") === undefined ? [x.shape.length - 1] : axesOf(call, x).sort((a, b) => a - b);
+}
+
+/** An argument that may be left out, of the sizes of `x` along axes. */
+function alongAxes(call: OperationCall, x: Value, axes: readonly number[], place: number, name: string) {
+  if (call.argument(place, name) === undefined) return undefined;
+  const value = call.tensor(place, name, x.dtype);
+  const isLast = axes.length === 1 && axes[0] === x.shape.length - 1;
+  if (value.shape.length === x.shape.length || isLast) return value;
+  const sizes = x.shape.map((size, axis) => (axes.includes(axis) ? size : 1));
+  if (sizes.some((size) => size < 0)) throw call.unfit(`with this '${name}'`);
+  return reshape(call.builder, value, sizes);
 }
 
 /** x less a mean, divided by a deviation, times a scale and plus an offset, along one axis. */
@@ -76,11 +88,9 @@ const batchNorm: OperationLowering = (call) => {
   return [binary(builder, "AddV2", product, cast(builder, shift, x.dtype))];
 };
 
-/** The first tensor, of floats of 32 or 64 bits. */
+/** The first tensor, of floats: those of 16 bits in 32. */
 function wideFloats(call: OperationCall): Value {
-  const { floats } = call;
-  if (dataTypeSize(floats.dtype) < 4) throw call.unfit("of 16-bit floats");
-  return floats;
+  return cast(call.builder, call.floats, computedType(call.floats.dtype));
 }
 
 /** Operations of this file by class. */

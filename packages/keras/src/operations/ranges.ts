@@ -173,6 +173,7 @@ export const ranges: Readonly<Record<string, OperationLowering>> = {
   Linspace: (call) => [linear(call, rangeOf(call))],
   Logspace: (call) => [powers(call, linear(call, rangeOf(call)), call.number("base", 10))],
   Meshgrid: meshGrid,
+  Ndim: ({ builder, x }) => [builder.scalar(DataType.INT32, x.shape.length)],
   Size: sizeOfAll,
   Vander: vandermonde,
 };

@@ -2,7 +2,20 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName, numericLimits } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, compare, expandDims, isZero, known, logical, reduce, reshape, reverse, select, unary, withNumber } from "../graph/operations.js";
+import {
+  binary,
+  cast,
+  compare,
+  expandDims,
+  isZero,
+  known,
+  logical,
+  reduce,
+  reshape,
+  reverse,
+  select,
+  unary,
+} from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
 import { softmaxOver } from "../layers/activation.js";

@@ -66,7 +66,10 @@ const segmentsOf =
 function segmentCount({ builder }: OperationCall, op: SegmentOp, ids: Value): Value {
   if (op === "SegmentSum") {
     const attrs = { T: attr.type(ids.dtype), out_idx: attr.type(DataType.INT32) };
-    const infos = [{ dtype: ids.dtype, shape: [-1] }, { dtype: DataType.INT32, shape: ids.shape }];
+    const infos = [
+      { dtype: ids.dtype, shape: [-1] },
+      { dtype: DataType.INT32, shape: ids.shape },
+    ];
     return sizeOf(builder, builder.add("Unique", [ids], attrs, infos)[0], 0);
   }
   const next = binary(builder, "AddV2", reduce(builder, "Max", ids, [0]), whole(builder, ids.dtype, 1));

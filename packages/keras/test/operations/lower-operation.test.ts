@@ -58,7 +58,7 @@ describe("lowerOperation", () => {
     expect(lowered("Trace", { axis1: 1, axis2: -1 })).toBe(refused("Trace", " with these axes"));
     expect(lowered("Rot90", { axes: [0, 0] })).toBe(refused("Rot90", " with these axes"));
     expect(lowered("Rot90", { k: 2, axes: [0, 1] })).toBe(refused("Rot90", " of a matrix that is not square"));
-    expect(lowered("SegmentSum", { num_segments: 2 }, [[0, 1]])).toBe(refused("SegmentSum", " of its arguments"));
+    expect(lowered("SegmentSum", { num_segments: 2 }, [[[0], [1]]])).toBe(refused("SegmentSum", " with such segments"));
     expect(lowered("RFFT", { fft_length: 0 })).toBe(refused("RFFT", " with this 'fft_length'"));
     expect(lowered("RFFT", {}, [], DataType.HALF)).toBe(refused("RFFT", " of 16-bit floats"));
   });
