@@ -53,6 +53,7 @@ const names = [
   "decomposed_matrices",
   "transformed_images",
   "called_functions",
+  "piped_layers",
   "keras_2",
   "keras_2_13",
   "keras_2_windows",

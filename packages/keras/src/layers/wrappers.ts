@@ -1,7 +1,10 @@
-/** TimeDistributed and SpectralNormalization. */
-import { unsupported } from "../errors.js";
+/** TimeDistributed, Pipeline and SpectralNormalization. */
+import { badConfig, unsupported } from "../errors.js";
 import { known, reshape } from "../graph/operations.js";
+import type { Value } from "../graph/value.js";
+import { isObject, type Json } from "../model/config.js";
 import type { LayerKind } from "../model/layer-context.js";
+import { SavedNames } from "../model/layer-names.js";
 import { maskOf } from "./mask.js";
 
 /** Layers that a mask changes, and models, which may have such layers. */
@@ -29,6 +32,22 @@ export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
       );
     },
     mask: "same",
+  },
+  // Each layer is given what the one before makes, with its mask.
+  Pipeline: {
+    async lower({ config, inputs, call }) {
+      const layers = config.get("layers");
+      if (!Array.isArray(layers)) throw badConfig(`${config.where}, 'layers'`, "a list", layers);
+      const names = new SavedNames();
+      let outputs: readonly Value[] = inputs;
+      for (const layer of layers as readonly Json[]) {
+        const className = isObject(layer) ? layer.class_name : undefined;
+        if (typeof className !== "string") throw badConfig(config.where, "a layer with a class_name", layer);
+        outputs = await call(layer, `layers/${names.next(className)}`, outputs);
+      }
+      return outputs;
+    },
+    mask: "own",
   },
   // Outside training the weights of the layer are as they were normalised last.
   SpectralNormalization: {

@@ -24,6 +24,7 @@ import { missingNumbers } from "./missing-numbers.js";
 import { normalizations } from "./normalizations.js";
 import { norms } from "./norms.js";
 import { numberFunctions } from "./number-functions.js";
+import { triangles } from "./triangles.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
 import { parts } from "./parts.js";
 import { pools } from "./pools.js";
@@ -83,6 +84,7 @@ const operations: ReadonlyMap<string, OperationLowering> = new Map(
     ...rearrangements,
     ...functionCalls,
     ...sorting,
+    ...triangles,
   }),
 );
 

@@ -136,30 +136,6 @@ function broadcastBeside({ builder }: OperationCall, x: Value, other: Value, axi
   return broadcastTo(builder, x, shapeVector(builder, sizes), shape);
 }
 
-/** A triangle of the matrices in the last two axes, others 0. */
-const triangleOf =
-  (isLower: boolean): OperationLowering =>
-  (call) => {
-    const { builder, x } = call;
-    const [rows, columns] = x.shape.slice(-2);
-    if (x.shape.length < 2 || rows < 0 || columns < 0) throw call.unfit("of matrices of unknown sizes");
-    checkMade(call.where, rows * columns);
-    const shift = call.number("k", 0);
-    const isKept = Array.from({ length: rows * columns }, (_, at) => {
-      const distance = (at % columns) - Math.floor(at / columns) - shift;
-      return isLower ? distance <= 0 : distance >= 0;
-    });
-    const zero = builder.one("ZerosLike", [x], { T: attr.type(x.dtype) }, x.dtype, x.shape);
-    const mask = builder.constant(DataType.BOOL, [rows, columns], isKept);
-    const shape = shapeVector(
-      builder,
-      x.shape.map((size, axis) => (size < 0 ? { of: x, axis } : size)),
-    );
-    const types = { T: attr.type(DataType.BOOL), Tidx: attr.type(DataType.INT32) };
-    const all = builder.one("BroadcastTo", [mask, shape], types, DataType.BOOL, x.shape);
-    return [select(builder, all, x, zero)];
-  };
-
 /** The sum of numbers times their weights, divided by that of the weights; these may be a vector for one axis. */
 const weighted: OperationLowering = (call) => {
   const { builder } = call;
@@ -190,6 +166,4 @@ export const sorting: Readonly<Record<string, OperationLowering>> = {
   Roll: roll,
   Sort: sort,
   TakeAlongAxis: takeAlongAxis,
-  Tril: triangleOf(true),
-  Triu: triangleOf(false),
 };

@@ -90,6 +90,7 @@ describe("lowerOperation", () => {
     ["ArraySplit", { config: { indices_or_sections: 2, axis: 0 } }, "along an axis of unknown size"],
     ["Dsplit", { config: { indices_or_sections: 2 } }, "of a tensor of this rank"],
     ["Fliplr", { shape: [4] }, "of a tensor of this rank"],
+    ["Tril", { shape: [4], config: { k: 0 } }, "of a tensor that is not of matrices"],
     ["Squeeze", { config: { axis: null } }, "of a tensor of unknown size"],
     ["OneHot", { dtype: DataType.INT32, config: { num_classes: 3, axis: 3 } }, "of this form"],
     [
