@@ -24,7 +24,6 @@ import { missingNumbers } from "./missing-numbers.js";
 import { normalizations } from "./normalizations.js";
 import { norms } from "./norms.js";
 import { numberFunctions } from "./number-functions.js";
-import { triangles } from "./triangles.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
 import { parts } from "./parts.js";
 import { pools } from "./pools.js";
@@ -42,6 +41,7 @@ import { signals } from "./signals.js";
 import { sorting } from "./sorting.js";
 import { splits } from "./splits.js";
 import { statistics } from "./statistics.js";
+import { triangles } from "./triangles.js";
 import { typeChanges } from "./type-changes.js";
 
 const operations: ReadonlyMap<string, OperationLowering> = new Map(

@@ -1,7 +1,7 @@
 /** Operations that put elements along an axis in another order, or take some of them. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName, numericLimits } from "@heddle/tensor";
-import { checkMade, checkRepeats } from "../errors.js";
+import { checkRepeats } from "../errors.js";
 import { broadcastTo } from "../graph/broadcasting.js";
 import { isFloat } from "../graph/data-types.js";
 import {
