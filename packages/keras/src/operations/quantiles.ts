@@ -83,7 +83,7 @@ function elements({ builder }: OperationCall, rows: Value, places: Value): Value
   return builder.one("GatherV2", operands, { ...types, batch_dims: attr.int(1) }, rows.dtype, places.shape);
 }
 
-/** What quantiles are, of an argument that may be a number or a vector. */
+/** Wanted quantiles, of an argument that is a number or a vector. */
 interface Wanted {
   /** A vector of float64. */
   readonly q: Value;
