@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { builtSuite } from "./tooling/testing/src/built-suite.ts";
 import { shortBlocks } from "./tooling/testing/src/pauses/short-blocks.ts";
+import { leftOut } from "./tooling/testing/src/suites/left-out.ts";
 
 /** `HEDDLE_BUILT=1` tests what was built; without it tests import sources, so that no build is needed first. */
 const built = process.env.HEDDLE_BUILT === "1";
@@ -25,10 +26,11 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves a core to itself; on machines with two, that halves the work.
     maxWorkers: "100%",
+    globalSetup: ["tooling/testing/src/run-folder.ts"],
     setupFiles: ["tooling/testing/src/repeatable.ts", "tooling/testing/src/loop-twins.ts"],
     // A test that hangs ends; how long the others take depends on the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    exclude: [...configDefaults.exclude, ...(torture ? ["tooling/checks/**"] : [])],
+    exclude: [...configDefaults.exclude, ...(await leftOut({ torture, built }))],
   },
 });

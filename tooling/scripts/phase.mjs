@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { timePhase } from "./phase-times.mjs";
 
 /** The folder of the whole workspace. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,7 +16,7 @@ const terminal = process.stderr.isTTY === true;
  */
 export async function runPhase(name, command, args, { env = process.env, cwd = root, beside = false } = {}) {
   const progress = startProgress(name, beside);
-  const { code, output, stdout } = await capture(command, args, env, cwd);
+  const { code, output, stdout } = await timePhase(name, capture(command, args, env, cwd));
   const ok = code === 0;
   if (!ok) process.stderr.write(`\n${output.trimEnd()}\n\n`);
   progress.end(ok ? "done" : `failed (${[command, ...args].join(" ")})`);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runAttached } from "./phase.mjs";
+import { phaseLines, recordPrintedPhases, timePhase } from "./phase-times.mjs";
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/;
 const FAILURE = "failed: ";
@@ -11,8 +12,9 @@ export class Tally {
   #passed = 0;
   #failures = [];
 
-  /** Adds the counts in the output of an earlier process; an output without a closing line is one failure. */
+  /** Adds the counts and the times in the output of an earlier process; an output without a closing line is one failure. */
   add(output) {
+    recordPrintedPhases(output);
     const lines = output.split("\n");
     const passed = lines.findLast((line) => CLOSING_LINE.test(line));
     if (passed === undefined) this.#failures.push("npm test ended without a closing line");
@@ -32,9 +34,9 @@ export class Tally {
     const folder = mkdtempSync(join(tmpdir(), "heddle-test-"));
     const countsFile = join(folder, "counts.json");
     const reporters = ["--reporter=default", "--reporter=./tooling/scripts/count-reporter.mjs"];
-    const code = await runAttached(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args], {
-      env: { ...process.env, ...env, HEDDLE_COUNTS: countsFile },
-    });
+    const command = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args];
+    const run = runAttached(node, command, { env: { ...process.env, ...env, HEDDLE_COUNTS: countsFile } });
+    const code = await timePhase(title, run);
     const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, "utf8")) : { passed: 0, failures: [] };
     this.#passed += counts.passed;
     this.#failures.push(...counts.failures.map((failure) => `${title}: ${failure}`));
@@ -43,8 +45,9 @@ export class Tally {
     rmSync(folder, { recursive: true });
   }
 
-  /** Prints a line for each failure, and the closing line; the exit code is 1 when anything failed. */
+  /** Prints the times of phases, a line for each failure, and the closing line; the exit code is 1 when anything failed. */
   close() {
+    process.stdout.write(`\n${phaseLines().join("\n")}\n`);
     const failures = this.#failures.map((failure) => `${FAILURE}${failure}\n`).join("");
     process.stdout.write(`\n${failures}${this.#passed} passed, ${this.#failures.length} failed\n`);
     process.exitCode = this.#failures.length === 0 ? 0 : 1;

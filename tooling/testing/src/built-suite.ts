@@ -22,8 +22,8 @@ export function builtSuite(): BuiltSuite {
     enforce: "pre",
     async transform(code, id) {
       const [path = id, query] = id.split("?");
-      const folder = /^(.*\/packages\/[^/]+)\/test\/.*\.ts$/.exec(path)?.[1];
-      if (folder === undefined || !existsSync(`${folder}/dist/index.js`)) return undefined;
+      const folder = testedPackage(path);
+      if (folder === undefined) return undefined;
       if (query !== undefined && query !== "built" && query !== "source") return undefined;
 
       const file = { code, path, folder };
@@ -39,6 +39,18 @@ export function builtSuite(): BuiltSuite {
       return whole === code ? undefined : { code: whole, map: null };
     },
   };
+}
+
+/** Whether a file of tests, by its absolute path, is one of internals of its package: it does not use that package's build. */
+export async function testsInternals(path: string): Promise<boolean> {
+  const folder = testedPackage(path);
+  return folder !== undefined && !(await onlyPublic({ code: readFileSync(path, "utf8"), path, folder }, new Map()));
+}
+
+/** The package whose tests have `path`; undefined for other files and for a package that is not built. */
+function testedPackage(path: string): string | undefined {
+  const folder = /^(.*\/packages\/[^/]+)\/test\/.*\.ts$/.exec(path)?.[1];
+  return folder !== undefined && existsSync(`${folder}/dist/index.js`) ? folder : undefined;
 }
 
 /** A test of internals, which may register no plugin, with the twins of its package's hot loops. Its lines keep their numbers. */

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll } from "vitest";
+import { sharedBundle } from "@heddle/tooling-testing/shared-bundle";
+import { beforeAll } from "vitest";
 import { nodeBundle } from "../node-bundle.js";
 
 /** How a process of `heddle` ended. */
@@ -29,23 +27,21 @@ export interface CliOptions {
 
 /**
  * The `heddle` command as a process of its own: the built one under `HEDDLE_BUILT=1`, otherwise one that is bundled from the
- * sources for the tests of this file.
+ * sources once for all tests.
  */
 export function heddleCommand(): (args: readonly string[], options?: CliOptions) => Promise<CliResult> {
-  const folder = mkdtempSync(join(tmpdir(), "heddle-cli-"));
   let script = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
   beforeAll(async () => {
     if (process.env.HEDDLE_BUILT === "1") return;
     const loader = new URL("../../../plugin-loader/src/", import.meta.url);
     const entry = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
-    await build({
+    const folder = await sharedBundle("heddle-cli", {
       entryPoints: [
         { in: entry, out: "cli" },
         { in: fileURLToPath(new URL("../../src/node/model-worker.ts", import.meta.url)), out: "model-worker" },
         { in: fileURLToPath(new URL("../../src/node/loop-helper.ts", import.meta.url)), out: "loop-helper" },
         { in: fileURLToPath(new URL("node/sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
       ],
-      outdir: folder,
       ...nodeBundle,
       // commander and grpc-js are CommonJS.
       banner: {
@@ -55,7 +51,6 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
     });
     script = join(folder, "cli.mjs");
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   return (args, options = {}) => run(script, args, options);
 }
 
