@@ -3,14 +3,21 @@ import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, dataTypeSize, isObjectType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { plugin } from "../src/index.js";
 
 type Inputs = (memory: Host["memory"]) => Tensor[];
 
+const hostWith = (wasmLoops: boolean) => new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+/** Hosts of all runs: to make one costs more than a run. */
+const hosts = { wasm: hostWith(true), twins: hostWith(false) };
+afterAll(() => {
+  for (const host of Object.values(hosts)) host[Symbol.dispose]();
+});
+
 /** The outputs of an op, or its error, computed by WebAssembly or by the twins. */
 async function run(op: string, attrs: Readonly<Record<string, AttrValue>>, inputs: Inputs, wasmLoops: boolean) {
-  using host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+  const host = wasmLoops ? hosts.wasm : hosts.twins;
   const tensors = inputs(host.memory);
   try {
     const outputs = await runOp(host, op, tensors, { attrs: new Map(Object.entries(attrs)) });

@@ -2,7 +2,7 @@ import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, dataTypeSize, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { plugin } from "../src/index.js";
 
 type Attr = { readonly kind: "string"; readonly value: Uint8Array } | { readonly kind: "int"; readonly value: bigint };
@@ -14,9 +14,16 @@ const bytes = (text: string) => ({ kind: "string", value: new TextEncoder().enco
 const int = (value: number) => ({ kind: "int", value: BigInt(value) }) satisfies Attr;
 const type = (value: DataType) => ({ kind: "type", value });
 
+const hostWith = (wasmLoops: boolean) => new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+/** Hosts of all runs: to make one costs more than a run. */
+const hosts = { wasm: hostWith(true), twins: hostWith(false) };
+afterAll(() => {
+  for (const host of Object.values(hosts)) host[Symbol.dispose]();
+});
+
 /** The bytes of all outputs, or the error, computed by WebAssembly or by the twins. */
 async function run(op: string, attrs: Attrs, inputs: Inputs, wasmLoops: boolean): Promise<unknown> {
-  using host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+  const host = wasmLoops ? hosts.wasm : hosts.twins;
   const tensors = inputs(host.memory);
   try {
     const outputs = await runOp(host, op, tensors, { attrs: new Map(Object.entries(attrs)) as never });
