@@ -21,6 +21,7 @@ describe("createRelu", () => {
         memory,
         input: () => input,
         forwardInputOrAllocateOutput: () => input,
+        pause: () => undefined,
       };
       createRelu(memory).compute(context as ComputeContext);
       expect(input.toArray()).toEqual([0, 2, 0]);
