@@ -7,7 +7,7 @@ const configuration = packageConfig({
 });
 
 /** Families of fusion: most models need one of them, or none. */
-const families = ["fused-dense", "fused-recurrences", "fused-texts"];
+const families = ["fused-dense", "fused-lookups", "fused-recurrences", "fused-texts"];
 
 export default withModulesAlone(
   [configuration],

@@ -27,6 +27,7 @@ const DENSE = [
   "BatchMatMulV2 Softmax",
   "MatMul Prod",
 ];
+const LOOKUPS = ["BatchMatMulV2 GatherV2 Softmax", "GatherV2 MatMul Prod"];
 
 /**
  * A plan that computes the same as `plan` with fewer steps; `plan` itself when the host has no kernels for others. It takes over the
@@ -63,11 +64,12 @@ function importFamilies(plan: Plan, { run }: PlanMaking, planOf: PlanOf): readon
   const withResults = bodies.flatMap((body) => (body && kernelsOf(body, "TensorListSetItem").length > 0 ? body : []));
   const ofTexts = withResults.filter((body) => readsTexts(body));
   const families: Promise<FusionFamily>[] = [];
-  if (withResults.length > ofTexts.length && run.host.registry.kernelsOf("HeddleRecurrence").length > 0) {
-    families.push(import("./fused-recurrences.js"));
-  }
+  const hasRecurrences =
+    withResults.length > ofTexts.length && run.host.registry.kernelsOf("HeddleRecurrence").length > 0;
+  if (hasRecurrences) families.push(import("./fused-recurrences.js"));
   if (ofTexts.length > 0 || hasOneOf(TEXTS)) families.push(import("./fused-texts.js"));
   if (hasOneOf(DENSE)) families.push(import("./fused-dense.js"));
+  if (hasOneOf(hasRecurrences ? ["GatherV2"] : LOOKUPS)) families.push(import("./fused-lookups.js"));
   return families;
 }
 
@@ -81,8 +83,9 @@ function readsTexts(body: Plan): boolean {
   );
 }
 
-const indexTensor: FusionTools["indexTensor"] = (memory, value) => {
-  const tensor = Tensor.allocate(memory, DataType.INT32, SCALAR);
-  writeIndex(tensor, 0, value);
+const indexTensor: FusionTools["indexTensor"] = (memory, values) => {
+  const elements = typeof values === "number" ? [values] : values;
+  const tensor = Tensor.allocate(memory, DataType.INT32, typeof values === "number" ? SCALAR : [elements.length]);
+  for (let i = 0; i < elements.length; i++) writeIndex(tensor, i, elements[i] as number);
   return tensor;
 };

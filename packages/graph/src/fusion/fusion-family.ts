@@ -17,8 +17,8 @@ export interface FusionTools {
   readonly planOf: PlanOf;
   readonly finishSteps: FinishSteps;
   readonly rebuild: RebuildPlan;
-  /** A new int32 scalar. */
-  indexTensor(memory: LinearMemory, value: number): Tensor;
+  /** A new int32 tensor: a scalar, or a vector. */
+  indexTensor(memory: LinearMemory, values: number | readonly number[]): Tensor;
 }
 
 /** Patterns that are looked for together. */

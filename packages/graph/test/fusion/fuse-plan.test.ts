@@ -22,6 +22,7 @@ const FAILS = 99;
 vi.mock("../../src/fusion/fused-recurrences.js", () => family("recurrences"));
 vi.mock("../../src/fusion/fused-texts.js", () => family("texts"));
 vi.mock("../../src/fusion/fused-dense.js", () => family("dense"));
+vi.mock("../../src/fusion/fused-lookups.js", () => family("lookups"));
 
 /** A plan of steps of these ops; `Op:7` has the type 7 of elements. */
 function planOf(ops: string, slotCount = 0): Plan {
@@ -54,9 +55,16 @@ describe("fusePlan", () => {
     ["Less AddV2 SelectV2 GatherV2", {}, ["texts"]],
     ["Einsum Softmax Einsum", {}, ["dense"]],
     ["Erf Mul StringSplit", {}, ["texts", "dense"]],
+    ["GatherV2 BatchMatMulV2 Softmax", {}, ["dense", "lookups"]],
+    ["GatherV2 MatMul Softmax", {}, []],
     ["While:unknown", {}, []],
     ["While:counts", { counts: "AddV2 Less" }, []],
     ["While:cell", { cell: `TensorListGetItem:${float} MatMul TensorListSetItem` }, ["recurrences"]],
+    [
+      "GatherV2 While:cell",
+      { cell: `TensorListGetItem:${float} MatMul TensorListSetItem` },
+      ["recurrences", "lookups"],
+    ],
     ["StatelessWhile:state", { state: "AddV2 TensorListSetItem" }, ["recurrences"]],
     ["While:map", { map: `TensorListGetItem:${string} TensorListSetItem` }, ["texts"]],
   ])("looks for patterns whose ops a plan has: %s", async (ops, bodies, wanted) => {

@@ -42,6 +42,10 @@ export class FloatGraph {
     return this.#constant(this.dtype, [], [value]);
   }
 
+  constant({ shape, values }: Feed): string {
+    return this.#constant(this.dtype, shape, values);
+  }
+
   index(value: number): string {
     return this.#constant(DataType.INT32, [], [value]);
   }

@@ -300,9 +300,9 @@ export const HeddleTake = (): KernelSpec => ({
 export const HeddleTakeRows = (): KernelSpec => ({
   op: {
     name: "HeddleTakeRows",
-    inputs: [["params", "Tparams"], ["indices", "Tindices"]],
+    inputs: [["params", "Tparams"], ["indices", "Tindices"], ["given", "Tindices", "G"]],
     outputs: [["output", "Tparams"]],
-    attrs: [["size", "int", undefined, { minimum: 0 }], ["Tparams", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    attrs: [["size", "int", undefined, { minimum: 0 }], ["G", "int", 0n, { minimum: 0 }], ["Tparams", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
   },
 });
 

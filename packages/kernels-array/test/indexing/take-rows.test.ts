@@ -81,4 +81,20 @@ describe.each([true, false])("HeddleTakeRows, wasmLoops %s", (wasmLoops) => {
       },
       { wasmLoops },
     ));
+
+  test("names the place of a wrong index in the indices as they are given", () =>
+    withArrayHost(
+      async ({ run, tensor }) => {
+        const params = tensor("float", [[1], [2], [3]]);
+        const attrs = { size: 3n, Tparams: "float", Tindices: "int32", G: 1n };
+        const [given, moved] = [tensor("int32", [[0, -1, 2]]), tensor("int32", [[2], [-1], [0]])];
+        const [rows] = await run("HeddleTakeRows", attrs, params, moved, given);
+        expect(rows?.toNested()).toEqual([[[3]], [[3]], [[1]]]);
+        const [wrong, wrongMoved] = [tensor("int32", [[0, 3, 7]]), tensor("int32", [[7], [3], [0]])];
+        await expect(run("HeddleTakeRows", attrs, params, wrongMoved, wrong)).rejects.toThrow(
+          "indices[0,1] = 3 is not in [0, 3)",
+        );
+      },
+      { wasmLoops },
+    ));
 });

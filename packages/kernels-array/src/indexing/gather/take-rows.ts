@@ -3,7 +3,10 @@ import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, exactIndex, formatPosition, sizeBetween } from "@heddle/tensor";
 import { takeLoopsOver } from "./take-loops.js";
 
-/** HeddleTakeRows: the rows of a table of floats that indices name, which count from the end of `size` rows where they are negative. */
+/**
+ * HeddleTakeRows: the rows of a table of floats that indices name, which count from the end of `size` rows where they are negative. Errors
+ * name the place of an index in `given`, the same indices in another order, if it is there.
+ */
 export function createHeddleTakeRows({ attributes }: ConstructionContext): Kernel {
   const size = attributes.int32("size");
   return {
@@ -18,11 +21,12 @@ export function createHeddleTakeRows({ attributes }: ConstructionContext): Kerne
       const count = indices.elementCount;
       const width = dataTypeSize(indices.dtype);
       const loops = takeLoopsOver(context.memory, output.elementCount);
-      const bad = loops.firstOutOfRange(indices.address, width, count, size, limit) >>> 0;
+      const given = context.inputCount > 2 ? context.input(2) : indices;
+      const bad = loops.firstOutOfRange(given.address, width, count, size, limit) >>> 0;
       if (bad < count) {
-        const given = exactIndex(indices, bad);
-        const index = given < 0 ? given + BigInt(size) : given;
-        throw invalidArgument(`indices${formatPosition(indices.shape, bad)} = ${index} is not in [0, ${limit})`, {
+        const found = exactIndex(given, bad);
+        const index = found < 0 ? found + BigInt(size) : found;
+        throw invalidArgument(`indices${formatPosition(given.shape, bad)} = ${index} is not in [0, ${limit})`, {
           index: Number(index),
           limit,
         });
