@@ -1,1 +1,1 @@
-export { copyLists, listBytes, measureList, writeList } from "./lists";
+export { copyLists, listBytes, measureList, writeLengths, writeTexts } from "./lists";

@@ -21,13 +21,18 @@ export function listBytes(cell: usize, count: u32): f64 {
   return sum;
 }
 
-export function writeList(cells: usize, count: u32, target: usize, end: usize): void {
+export function writeLengths(cells: usize, count: u32, target: usize): usize {
   const cellsEnd = cells + <usize>count * CELL_BYTES;
   for (let cell = cells; cell < cellsEnd; cell += CELL_BYTES) {
     let rest = cellSize(cell);
     for (; rest > 127; rest >>= 7) store<u8>(target++, rest | 128);
     store<u8>(target++, rest);
   }
+  return target;
+}
+
+export function writeTexts(cells: usize, count: u32, target: usize, end: usize): usize {
+  const cellsEnd = cells + <usize>count * CELL_BYTES;
   for (let cell = cells; cell < cellsEnd; cell += CELL_BYTES) {
     const word = load<u32>(cell);
     if ((word & 3) === SMALL && target + 24 <= end) {
@@ -43,6 +48,7 @@ export function writeList(cells: usize, count: u32, target: usize, end: usize): 
     else for (let i: u32 = 0; i < size; i++) store<u8>(target + i, load<u8>(data + i));
     target += size;
   }
+  return target;
 }
 
 export function measureList(list: usize, size: u32, count: u32, longBytes: usize): usize {

@@ -3,8 +3,11 @@
 export { type LocatedTensor, locateTensor } from "./variants/decode-plain-tensor.js";
 export { decodeTensor, decodeTensorAt, decodeVariantData, variantsFromProto } from "./variants/decode-tensor.js";
 export {
+  addMeasuredContent,
   addTensorContent,
   type ListWriter,
+  type MeasuredContent,
+  measureContent,
   type PlainElements,
   tensorContentBytes,
 } from "./variants/encode-plain-tensor.js";

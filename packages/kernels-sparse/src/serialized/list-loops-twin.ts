@@ -33,7 +33,7 @@ export function listLoopsTwin(memory: LinearMemory): ListLoops {
       }
       return sum + count;
     },
-    writeList(cells, count, target) {
+    writeLengths(cells, count, target) {
       const { u8, u32 } = memory;
       let to = target;
       for (let i = 0; i < count; i++) {
@@ -41,12 +41,18 @@ export function listLoopsTwin(memory: LinearMemory): ListLoops {
         for (; rest > 127; rest >>>= 7) u8[to++] = rest | 128;
         u8[to++] = rest;
       }
+      return to;
+    },
+    writeTexts(cells, count, target) {
+      const { u8, u32 } = memory;
+      let to = target;
       for (let i = 0; i < count; i++) {
         const cell = cells + i * CELL_BYTES;
         const [size, data] = [cellSizeBytes(u32, cell), cellDataAddress(u32, cell)];
         u8.copyWithin(to, data, data + size);
         to += size;
       }
+      return to;
     },
     measureList(list, size, count, longBytes) {
       const end = list + size;

@@ -5,8 +5,13 @@ import { LISTS_WASM } from "../gen/lists-wasm.js";
 export interface ListLoops {
   /** The bytes of the list of the strings in `count` cells. */
   listBytes(cells: number, count: number): number;
-  /** Writes the list of the strings in `count` cells to the bytes from `target` up to `end`, which are as many. */
-  writeList(cells: number, count: number, target: number, end: number): void;
+  /** Writes the lengths of the strings in `count` cells. Returns the address after them. */
+  writeLengths(cells: number, count: number, target: number): number;
+  /**
+   * Writes the texts of the strings in `count` cells to bytes before `end`, up to which it may change the bytes after them. Returns the address
+   * after the texts.
+   */
+  writeTexts(cells: number, count: number, target: number, end: number): number;
   /**
    * Checks that `size` bytes are a list of `count` strings. Returns the address of its texts, and adds the bytes of the texts that are too
    * long for SMALL cells to the float64 at `longBytes`; returns 0 for other bytes.

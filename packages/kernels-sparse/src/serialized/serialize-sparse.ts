@@ -1,5 +1,12 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { addTensorContent, encodeTensor, tensorContentBytes } from "@heddle/proto-values/variants";
+import {
+  addMeasuredContent,
+  addTensorContent,
+  encodeTensor,
+  type MeasuredContent,
+  measureContent,
+  tensorContentBytes,
+} from "@heddle/proto-values/variants";
 import { resourceExhausted } from "@heddle/status";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { TensorVariant } from "@heddle/tensor/variants";
@@ -34,12 +41,19 @@ function* serializeWhole(context: ComputeContext): Steps<void> {
     return;
   }
   const lists = listLoopsOver(context.memory);
-  const plain = tensors.filter(({ dtype }) => !isObjectType(dtype));
-  const textBytes = plain.reduce((sum, tensor) => sum + tensorContentBytes(tensor, lists), 0);
+  const measured = new Map<Tensor, MeasuredContent>();
+  let textBytes = 0;
+  for (const tensor of tensors) {
+    if (isObjectType(tensor.dtype)) continue;
+    const content = yield* measureContent(context, tensor, lists);
+    measured.set(tensor, content);
+    textBytes += content.sizeBytes;
+  }
   using builder = new StringBlockBuilder(context.memory, 3, textBytes);
   for (const tensor of tensors) {
-    if (isObjectType(tensor.dtype)) builder.addBytes(encodeTensor(tensor));
-    else addTensorContent(builder, tensor, lists);
+    const content = measured.get(tensor);
+    if (content) yield* addMeasuredContent(context, builder, content, lists);
+    else builder.addBytes(encodeTensor(tensor));
     yield* settle(context.pause());
   }
   context.setOutput(0, Tensor.fromStringBlock(context.memory, [3], builder.finish()));

@@ -5,7 +5,7 @@ import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { pickElements } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
-import { checkSorted, readDenseShape, readIntegers } from "../sparse/sparse-parts.js";
+import { checkSortedInSteps, readDenseShape, readIntegers } from "../sparse/sparse-parts.js";
 
 /** Indices, values and dense shape of a sparse tensor. The holder releases them. */
 export interface SparseParts {
@@ -86,7 +86,7 @@ export class SparseRows implements Disposable {
     if (rank <= 1) throw invalidArgument(`Rank of input SparseTensor should be > 1, but saw rank: ${rank}`);
     checkParts(parts, "Order length must be SparseTensor rank.");
     const sizes = readIntegers(shape);
-    checkSorted(indices, rank, sizes);
+    yield* checkSortedInSteps(context, indices, rank, sizes);
     const count = values.elementCount;
     using inner = Tensor.allocate(memory, DataType.INT64, [count, rank - 1]);
     const rows = new Float64Array(count);

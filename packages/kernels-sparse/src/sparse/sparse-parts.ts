@@ -1,4 +1,6 @@
 /** Checks that ops on sparse tensors share. */
+
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, readIndex, type Tensor } from "@heddle/tensor";
 import { negativeSize, rankMismatch, valueCountMismatch } from "./errors.js";
@@ -63,6 +65,26 @@ export function checkSorted(indices: Tensor, rank: number, sizes: readonly bigin
     if (order === 0) throw invalidArgument(`indices[${row}] = ${text} is repeated`);
     throw invalidArgument(`indices[${row}] = ${text} is out of order. Many sparse ops require sorted indices.`);
   }
+}
+
+/** Rows of indices that are checked without a pause. */
+const ROWS_AT_ONCE = 65_536;
+
+/** {@link checkSorted} with pauses. */
+export function* checkSortedInSteps(
+  context: ComputeContext,
+  indices: Tensor,
+  rank: number,
+  sizes: readonly bigint[],
+): Steps<void> {
+  const limits = Float64Array.from(sizes, Number);
+  let isSorted = true;
+  const check = (start: number, end: number) => {
+    // From the last row of the block before on.
+    isSorted &&= ascendInside(indices, rank, limits, Math.max(0, start - 1), end);
+  };
+  yield* settle(inBlocks(context, indices.shape[0] ?? 1, ROWS_AT_ONCE, check));
+  if (!isSorted) checkSorted(indices, rank, sizes);
 }
 
 /** Negative, 0 or positive when row `a` of indices with `rank` columns sorts before, with or after row `b`. */

@@ -31,7 +31,12 @@ describe("listLoopsOver", () => {
           const size = loops.listBytes(strings.address, texts.length);
           const list = scope.malloc(size + GUARD);
           memory.u8.fill(0xee, list, list + size + GUARD);
-          loops.writeList(strings.address, texts.length, list, list + size);
+          // In two parts, as with a pause between them.
+          const half = texts.length >> 1;
+          const [rest, other] = [texts.length - half, strings.address + half * 24];
+          const lengthsEnd = loops.writeLengths(other, rest, loops.writeLengths(strings.address, half, list));
+          const textsEnd = loops.writeTexts(strings.address, half, lengthsEnd, list + size);
+          expect(loops.writeTexts(other, rest, textsEnd, list + size)).toBe(list + size);
           expect(memory.u8.subarray(list + size, list + size + GUARD).every((byte) => byte === 0xee)).toBe(true);
           const long = scope.calloc(8);
           const start = loops.measureList(list, size, texts.length, long) >>> 0;

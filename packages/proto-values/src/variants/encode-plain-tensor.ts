@@ -1,3 +1,4 @@
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, type StringBlockBuilder } from "@heddle/tstring";
@@ -39,8 +40,10 @@ export function encodePlainTensor(elements: PlainElements): Uint8Array {
 export interface ListWriter {
   /** The bytes of the list of the strings in `count` cells from `cells` on. */
   listBytes(cells: number, count: number): number;
-  /** Writes this list to the bytes from `target` up to `end`, which are as many. */
-  writeList(cells: number, count: number, target: number, end: number): void;
+  /** Writes the lengths of these strings. Returns the address after them. */
+  writeLengths(cells: number, count: number, target: number): number;
+  /** Writes the texts of these strings, and maybe over bytes up to `end`. Returns the address after them. */
+  writeTexts(cells: number, count: number, target: number, end: number): number;
 }
 
 /**
@@ -55,16 +58,75 @@ export function addTensorContent(
 ): void {
   const { dtype, memory, address, elementCount } = elements;
   const size = contentBytes(elements, lists);
-  const start = builder.add(withHeader(elements, size));
-  const { u8 } = memory;
-  const to = writeContentHeader(u8, start, elements, size);
-  if (dtype === DataType.STRING) lists.writeList(address, elementCount, to, to + size);
-  else copyBytes(u8, address, size, u8, to);
+  const to = startContent(builder, elements, size);
+  if (dtype !== DataType.STRING) copyBytes(memory.u8, address, size, memory.u8, to);
+  else lists.writeTexts(address, elementCount, lists.writeLengths(address, elementCount, to), to + size);
 }
 
 /** The bytes that {@link addTensorContent} adds. */
 export function tensorContentBytes(elements: PlainElements, lists: ListWriter = listWriter(elements.memory)): number {
   return withHeader(elements, contentBytes(elements, lists));
+}
+
+/** Strings that are measured or written without a pause, and bytes of other elements. */
+const STRINGS_AT_ONCE = 16_384;
+const BYTES_AT_ONCE = 1 << 21;
+
+/** Elements whose bytes were counted. */
+export interface MeasuredContent {
+  readonly elements: PlainElements;
+  readonly contentBytes: number;
+  /** The bytes that {@link addMeasuredContent} adds. */
+  readonly sizeBytes: number;
+}
+
+/** Counts the bytes of elements, with pauses. */
+export function* measureContent(
+  context: Pick<ComputeContext, "pause">,
+  elements: PlainElements,
+  lists: ListWriter,
+): Steps<MeasuredContent> {
+  const { dtype, address, elementCount } = elements;
+  let contentBytes = 0;
+  const measure = (start: number, end: number) => {
+    contentBytes += lists.listBytes(address + start * CELL_BYTES, end - start);
+  };
+  if (dtype === DataType.STRING) yield* settle(inBlocks(context, elementCount, STRINGS_AT_ONCE, measure));
+  else contentBytes = elementCount * dataTypeSize(dtype);
+  return { elements, contentBytes, sizeBytes: withHeader(elements, contentBytes) };
+}
+
+/** {@link addTensorContent} with pauses. */
+export function* addMeasuredContent(
+  context: Pick<ComputeContext, "pause">,
+  builder: StringBlockBuilder,
+  { elements, contentBytes }: MeasuredContent,
+  lists: ListWriter,
+): Steps<void> {
+  const { dtype, memory, address, elementCount } = elements;
+  const start = startContent(builder, elements, contentBytes);
+  if (dtype !== DataType.STRING) {
+    const copy = (from: number, end: number) => {
+      memory.u8.copyWithin(start + from, address + from, address + end);
+    };
+    yield* settle(inBlocks(context, contentBytes, BYTES_AT_ONCE, copy));
+    return;
+  }
+  let to = start;
+  const writeLengths = (from: number, end: number) => {
+    to = lists.writeLengths(address + from * CELL_BYTES, end - from, to) >>> 0;
+  };
+  const writeTexts = (from: number, end: number) => {
+    to = lists.writeTexts(address + from * CELL_BYTES, end - from, to, start + contentBytes) >>> 0;
+  };
+  yield* settle(inBlocks(context, elementCount, STRINGS_AT_ONCE, writeLengths));
+  yield* settle(inBlocks(context, elementCount, STRINGS_AT_ONCE, writeTexts));
+}
+
+/** Adds a TensorProto whose elements are to be written yet. Returns where. */
+function startContent(builder: StringBlockBuilder, elements: PlainElements, size: number): number {
+  const start = builder.add(withHeader(elements, size));
+  return writeContentHeader(elements.memory.u8, start, elements, size);
 }
 
 function contentBytes({ dtype, address, elementCount }: PlainElements, lists: ListWriter): number {
@@ -101,16 +163,23 @@ function listWriter(memory: LinearMemory): ListWriter {
       }
       return sum;
     },
-    writeList(cells, count, target) {
+    writeLengths(cells, count, target) {
       const { u8, u32 } = memory;
       let to = target;
       const end = cells + count * CELL_BYTES;
       for (let cell = cells; cell < end; cell += CELL_BYTES) to = writeVarint(u8, to, cellSizeBytes(u32, cell));
+      return to;
+    },
+    writeTexts(cells, count, target) {
+      const { u8, u32 } = memory;
+      let to = target;
+      const end = cells + count * CELL_BYTES;
       for (let cell = cells; cell < end; cell += CELL_BYTES) {
         const size = cellSizeBytes(u32, cell);
         copyBytes(u8, cellDataAddress(u32, cell), size, u8, to);
         to += size;
       }
+      return to;
     },
   };
 }

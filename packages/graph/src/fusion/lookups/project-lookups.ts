@@ -1,4 +1,4 @@
-import type { AttrValue } from "@heddle/kernel-api";
+import { type AttrMap, type AttrValue, attrKey } from "@heddle/kernel-api";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { DataType } from "@heddle/tensor";
 import type { DraftStep } from "../../plan/finish-steps.js";
@@ -71,12 +71,17 @@ async function replaceRecurrence(
     const { nodeName, op } = step.instance;
     const lookup = await lookups.of(`${nodeName}:${sequence}`, projection);
     const attrs = form.attrs(projection.columns);
-    const instance = await making.kernelOf({ nodeName, op: op.name, attrs }, `${nodeName}:projected:${sequence}`);
+    const instance = await making.kernelOf({ nodeName, op: op.name, attrs }, keyOf(nodeName, attrs));
     attributes = instance.attributes;
     steps.push(...lookup.steps);
     loop = { ...loop, does: instance, inputs: form.inputs(lookup.output) };
   }
   if (steps.length > 0) rewriter.replace(step, [...steps, loop]);
+}
+
+/** The key of a kernel whose attributes follow from more than its node. */
+function keyOf(nodeName: string, attrs: AttrMap): string {
+  return [nodeName, ...[...attrs].map(([name, value]) => `${name}=${attrKey(value)}`)].join(" ");
 }
 
 /** True for a product of the last dimension of a tensor and a matrix. */

@@ -9,15 +9,24 @@ export function writeSizes(memory: LinearMemory, scope: MemoryScope, sizes: Arra
   return address;
 }
 
-/** Whether the indices of `rank` int64 are in the sizes and strictly ascend. False too for what needs a closer look. */
-export function ascendInside({ memory, dtype, shape, address }: Tensor, rank: number, sizes: Float64Array): boolean {
+/**
+ * Whether the indices of `rank` int64 are in the sizes and strictly ascend, all or those from `start` up to `end`. False too for what needs a
+ * closer look.
+ */
+export function ascendInside(
+  { memory, dtype, shape, address }: Tensor,
+  rank: number,
+  sizes: Float64Array,
+  start = 0,
+  end = shape[0] ?? 1,
+): boolean {
   let places = 1;
   for (const size of sizes) places *= size < 0 ? Number.NaN : size;
   if (dtype !== DataType.INT64 || sizes.length !== rank || !(places <= Number.MAX_SAFE_INTEGER)) return false;
   using scope = memory.scope();
-  const count = shape[0] ?? 1;
+  const count = end - start;
   const sizeList = writeSizes(memory, scope, sizes);
-  return coordinateLoopsOver(memory).countInOrder(address, count, rank, sizeList) === count;
+  return coordinateLoopsOver(memory).countInOrder(address + start * rank * 8, count, rank, sizeList) === count;
 }
 
 /**

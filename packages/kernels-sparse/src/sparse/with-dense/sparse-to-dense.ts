@@ -1,4 +1,12 @@
-import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
@@ -54,13 +62,13 @@ function* compute(context: ComputeContext, validate: boolean): Steps<void> {
   const shape = Array.from(sizes);
   const isBytes = values.dtype !== DataType.STRING && !isObjectType(values.dtype);
   if (isBytes && indices.dtype === DataType.INT64) {
-    if (scatterLongs(context, indices, shape, values, fallback, validate)) return;
+    if (yield* scatterLongs(context, indices, shape, values, fallback, validate)) return;
     if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
     throw outOfBounds(shape);
   }
   if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
   if (isBytes) {
-    scatterBytes(context, indices, shape, values, fallback);
+    yield* scatterBytes(context, indices, shape, values, fallback);
     return;
   }
   using scope = context.memory.scope();
@@ -104,29 +112,48 @@ function runsOf(memory: LinearMemory, scope: MemoryScope, places: number, count:
   return { address, count: (to - (address >>> 2)) / RUN_WORDS, blocks: count, isOnce: true };
 }
 
+/** Values that are written to their places without a pause. */
+const VALUES_AT_ONCE = 32_768;
+
 /** Like {@link scatterBytes}, for indices of int64. False for those outside of the shape, and, if `mustAscend`, for those that do not ascend. */
-function scatterLongs(
+function* scatterLongs(
   context: ComputeContext,
   indices: Tensor,
   shape: Shape,
   values: Tensor,
   fallback: Tensor,
   mustAscend: boolean,
-): boolean {
-  const output = filledOutput(context, shape, fallback);
+): Steps<boolean> {
+  const output = yield* filledOutput(context, shape, fallback);
   const { memory } = context;
   using scope = memory.scope();
   const sizes = writeSizes(memory, scope, shape);
-  const count = indices.shape[0] ?? 1;
+  const rank = shape.length;
   const size = dataTypeSize(values.dtype);
   const step = values.rank === 0 ? 0 : size;
-  const of = [sizes, mustAscend ? 1 : 0, values.address, step, size, output.address] as const;
-  return coordinateLoopsOver(memory).scatterInside(indices.address, count, shape.length, ...of) === count;
+  let isInside = true;
+  const write = (start: number, end: number) => {
+    if (!isInside) return;
+    // Ascending indices are compared with the last one of the block before, whose element is written again.
+    const first = mustAscend ? Math.max(0, start - 1) : start;
+    const from = [indices.address + first * rank * 8, end - first, rank, sizes, mustAscend ? 1 : 0] as const;
+    const source = values.address + first * step;
+    const found = coordinateLoopsOver(memory).scatterInside(...from, source, step, size, output.address);
+    isInside = found === end - first;
+  };
+  yield* settle(inBlocks(context, indices.shape[0] ?? 1, VALUES_AT_ONCE, write));
+  return isInside;
 }
 
 /** Fills the output with the fallback, and writes the values over it. */
-function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, values: Tensor, fallback: Tensor): void {
-  const output = filledOutput(context, shape, fallback);
+function* scatterBytes(
+  context: ComputeContext,
+  indices: Tensor,
+  shape: Shape,
+  values: Tensor,
+  fallback: Tensor,
+): Steps<void> {
+  const output = yield* filledOutput(context, shape, fallback);
   const { u8 } = context.memory;
   const size = dataTypeSize(values.dtype);
   scatter(indices, shape, (place, i) => {
@@ -135,10 +162,16 @@ function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, va
   });
 }
 
-function filledOutput(context: ComputeContext, shape: Shape, fallback: Tensor): Tensor {
+/** Elements of the output that are filled without a pause. */
+const ELEMENTS_AT_ONCE = 1 << 19;
+
+function* filledOutput(context: ComputeContext, shape: Shape, fallback: Tensor): Steps<Tensor> {
   const output = context.allocateOutput(0, shape);
   const size = dataTypeSize(fallback.dtype);
-  repeat(context.memory.u8, fallback.address, size, output.address, output.elementCount * size);
+  const fill = (start: number, end: number) => {
+    repeat(context.memory.u8, fallback.address, size, output.address + start * size, (end - start) * size);
+  };
+  yield* settle(inBlocks(context, output.elementCount, ELEMENTS_AT_ONCE, fill));
   return output;
 }
 
