@@ -21,12 +21,12 @@ describe("ops on many rows", () => {
   ])("%s pauses often", async (op, attrs, least) => {
     using host = new Host({ memory: createTestMemory(), plugins: [plugin] });
     const pauses = vi.spyOn(KernelContext.prototype, "pause");
-    const integers = (shape: readonly number[], valueOf: (i: number) => number): Tensor => {
+    const integers = (shape: readonly number[], elementAt: (i: number) => number): Tensor => {
       const count = shape.reduce((product, size) => product * size, 1);
       using flat = tensorFromJs(
         host.memory,
         DataType.INT64,
-        BigInt64Array.from({ length: count }, (_, i) => BigInt(valueOf(i))),
+        BigInt64Array.from({ length: count }, (_, i) => BigInt(elementAt(i))),
       );
       return flat.withShape(shape);
     };

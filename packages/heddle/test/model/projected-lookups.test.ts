@@ -16,7 +16,7 @@ interface Parts {
   readonly columns?: number;
   /** The permutation, and the axes to reverse then, of the rows. */
   readonly permutation?: readonly number[];
-  readonly reversed?: readonly number[];
+  readonly reversed?: readonly number[] | undefined;
   readonly axis?: number;
   readonly adjoint?: boolean;
   readonly dtype?: DataType;
@@ -165,7 +165,7 @@ test.each(["lstm", "gru"])("%s names the places of wrong indices as they are giv
   using fused = await loadModel(path);
   using unfused = await loadModel(path, { fusion: false });
   for (const wrong of [153, -154]) {
-    const data = new BigInt64Array(24).with(7, BigInt(wrong)).with(14, 999n);
+    const data = BigInt64Array.from({ length: 24 }, (_, i) => (i === 7 ? BigInt(wrong) : i === 14 ? 999n : 0n));
     const run = (model: Model) => statusOf(model.run({ ids: { shape: [2, 12], data } }, { signature: "dense" }));
     const [found, wanted] = [await run(fused), await run(unfused)];
     expect(found.message).toContain(`indices[0,7] = ${wrong < 0 ? -1 : wrong} is not in [0, 153)`);

@@ -1,4 +1,4 @@
-import { Attributes } from "@heddle/kernel-api";
+import { Attributes, type AttrValue } from "@heddle/kernel-api";
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ const types = [DataType.FLOAT, DataType.BOOL];
 function recurrence(code: readonly string[], next: string, output: string) {
   const attributes = new Attributes(
     "loop",
-    new Map([
+    new Map<string, AttrValue>([
       ["Tsequences", attr.list.types(types)],
       ["S", attr.int(1)],
       ["V", attr.int(3)],
