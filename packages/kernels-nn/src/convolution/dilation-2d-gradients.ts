@@ -4,9 +4,9 @@
  *
  * Source: tensorflow/core/kernels/dilation_ops.cc (TensorFlow 2.21).
  */
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, setToZeros, type Tensor } from "@heddle/tensor";
 import {
   accumulators,
   addElements,
@@ -19,6 +19,7 @@ import {
   writeElements,
 } from "@heddle/tensor/numbers";
 import { type DilationWindows, dilationWindows, readDilation } from "./dilation-2d.js";
+import { dilationGradientLoopsOver } from "./dilation-gradient-loops.js";
 
 /** Dilation2DBackpropInput: a gradient for each element of the input. */
 export function createDilation2DBackpropInput(construction: ConstructionContext): Kernel {
@@ -46,18 +47,67 @@ function createGradient({ attributes }: ConstructionContext, target: Target): Ke
       if (wanted.some((size, d) => size !== gradients.shape[d])) {
         throw invalidArgument("out_backprop has incompatible size.");
       }
-      addGradients(context, target, windows, [input, filter, gradients]);
+      const output = context.allocateOutput(0, target === "input" ? input.shape : filter.shape);
+      if (input.dtype === DataType.FLOAT)
+        return divideFloats(context, target, windows, input, filter, gradients, output);
+      addGradients(target, windows, [input, filter, gradients], output);
     },
   };
 }
 
-function addGradients(
+/** Sums that are computed without a pause. */
+const SUMS_AT_ONCE = 250_000;
+
+function divideFloats(
   context: ComputeContext,
   target: Target,
   { rows, columns, strides, rates }: DilationWindows,
+  input: Tensor,
+  filter: Tensor,
+  gradients: Tensor,
+  output: Tensor,
+): void | Promise<void> {
+  const [batch, height, width, channels] = input.shape;
+  const [filterRows, filterColumns] = filter.shape;
+  const ofInput = target === "input" ? 1 : 0;
+  const imageBytes = height * width * channels * 4;
+  const lowest = Number(lowestOf(numericLane(input.dtype)));
+  setToZeros(output);
+  if (output.elementCount === 0 || gradients.elementCount === 0) return;
+  const lineWork = columns.outputSize * Math.max(1, filter.elementCount);
+  return inBlocks(context, batch * rows.outputSize, Math.ceil(SUMS_AT_ONCE / lineWork), (start, end) => {
+    const { divideRow } = dilationGradientLoopsOver(context.memory);
+    for (let at = start; at < end; at++) {
+      const image = Math.floor(at / rows.outputSize) * imageBytes;
+      divideRow(
+        ofInput,
+        input.address + image,
+        height,
+        width,
+        channels,
+        filter.address,
+        filterRows,
+        filterColumns,
+        (at % rows.outputSize) * strides[0] - rows.before,
+        -columns.before,
+        strides[1],
+        rates[0],
+        rates[1],
+        columns.outputSize,
+        lowest,
+        gradients.address + at * columns.outputSize * channels * 4,
+        output.address + ofInput * image,
+      );
+    }
+  });
+}
+
+function addGradients(
+  target: Target,
+  { rows, columns, strides, rates }: DilationWindows,
   [input, filter, gradients]: readonly Tensor[],
+  output: Tensor,
 ): void {
-  const output = context.allocateOutput(0, target === "input" ? input.shape : filter.shape);
   const [x, f, g] = [readElements(input), readElements(filter), readElements(gradients)];
   const lane = numericLane(input.dtype);
   const lowest = lowestOf(lane) as Element;

@@ -4,14 +4,23 @@
  *
  * Source: tensorflow/core/kernels/image/resize_bicubic_op.cc and scale_and_translate_op.cc (TensorFlow 2.21).
  */
-import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { formatShape, setToZeros, type Tensor } from "@heddle/tensor";
+import { readElements } from "@heddle/tensor/numbers";
 import { type Grid, readGrid } from "./resize.js";
 import { bicubicSamples } from "./resize-bicubic.js";
 import { readSampling, readScales, spansOf } from "./scale-and-translate.js";
-import type { Sample } from "./weighed-images.js";
+import { spreadLoopsOver } from "./spread-loops.js";
+import { type Sample, writeTaps } from "./weighed-images.js";
 
 /** ResizeBicubicGrad: for float32 gradients, in the type of the original image. */
 export function createResizeBicubicGrad({ attributes }: ConstructionContext): Kernel {
@@ -23,7 +32,7 @@ export function createResizeBicubicGrad({ attributes }: ConstructionContext): Ke
       const [, height, width] = gradients.shape;
       const rows = gradientSamples(grid, original.shape[1], height);
       const columns = gradientSamples(grid, original.shape[2], width);
-      return spread(context, gradients, original, rows, columns);
+      return runSteps(spread(context, gradients, original, rows, columns));
     },
   };
 }
@@ -47,7 +56,7 @@ export function createScaleAndTranslateGrad({ attributes }: ConstructionContext)
         }));
       const rows = samples(height, original.shape[1], rowScale, down);
       const columns = samples(width, original.shape[2], columnScale, right);
-      return spread(context, gradients, original, rows, columns);
+      return runSteps(spread(context, gradients, original, rows, columns));
     },
   };
 }
@@ -75,48 +84,45 @@ function checkPositive([gradients, original]: readonly Tensor[]): void {
   }
 }
 
-/** Gradients that are divided without a pause. */
-const GRADIENTS_AT_ONCE = 100_000;
+/** Products of a gradient and a weight that are computed without a pause. */
+const PRODUCTS_AT_ONCE = 500_000;
 
 /** Divides the gradients, those of a row first among the rows of the original image, then among its columns. */
-function spread(
+function* spread(
   context: ComputeContext,
   gradients: Tensor,
   original: Tensor,
   rows: readonly Sample[],
   columns: readonly Sample[],
-): void | Promise<void> {
-  const [batch, height, , channels] = gradients.shape;
+): Steps<void> {
+  const { memory } = context;
+  const [batch, height, width, channels] = gradients.shape;
   const [, originalHeight, originalWidth] = original.shape;
   const output = context.allocateOutput(0, [batch, originalHeight, originalWidth, channels]);
+  setToZeros(output);
+  if (output.elementCount === 0 || gradients.elementCount === 0) return;
   const lineLength = originalWidth * channels;
-  const sums = new Float64Array(originalHeight * lineLength);
-  const line = new Float64Array(lineLength);
-  const cost = columns.length * channels;
+  const imageLength = originalHeight * lineLength;
+  using scope = memory.scope();
+  const columnTaps = writeTaps(memory, scope, columns, channels * 8);
+  const rowTaps = writeTaps(memory, scope, rows, lineLength * 8);
+  const line = scope.malloc(lineLength * 8);
+  const sums = scope.malloc(imageLength * 8);
+  const cost = width * channels * columns[0].pixels.length + lineLength * rows[0].pixels.length;
   const addRows = (start: number, end: number) => {
-    const g = readElements<number>(gradients);
+    const { spreadPixels, spreadLine } = spreadLoopsOver(memory);
+    const { f64 } = memory;
     for (let at = start; at < end; at++) {
       const row = at % height;
-      if (row === 0) sums.fill(0);
-      line.fill(0);
-      let from = g.base + at * cost;
-      for (const { pixels, weights } of columns) {
-        for (const [k, pixel] of pixels.entries()) {
-          const to = pixel * channels;
-          for (let c = 0; c < channels; c++) line[to + c] += g.values[from + c] * weights[k];
-        }
-        from += channels;
-      }
-      for (const [k, pixel] of rows[row].pixels.entries()) {
-        const weight = rows[row].weights[k];
-        const to = pixel * lineLength;
-        for (let i = 0; i < lineLength; i++) sums[to + i] += line[i] * weight;
-      }
-      if (row === height - 1) writeImage(output, (at - row) / height, sums);
+      if (row === 0) f64.fill(0, sums / 8, sums / 8 + imageLength);
+      f64.fill(0, line / 8, line / 8 + lineLength);
+      const from = gradients.address + at * width * channels * 4;
+      spreadPixels(from, columnTaps.starts, columnTaps.taps, width, channels, line);
+      spreadLine(line, lineLength, rowTaps.starts + row * 4, rowTaps.taps, sums);
+      if (row === height - 1) writeImage(output, (at - row) / height, f64.subarray(sums / 8, sums / 8 + imageLength));
     }
   };
-  if (height === 0) writeElements<number>(output, (y, to) => y.fill(0, to, to + output.elementCount));
-  return inBlocks(context, batch * height, Math.ceil(GRADIENTS_AT_ONCE / Math.max(1, cost)), addRows);
+  yield* settle(inBlocks(context, batch * height, Math.ceil(PRODUCTS_AT_ONCE / cost), addRows));
 }
 
 function writeImage(output: Tensor, image: number, sums: Float64Array): void {

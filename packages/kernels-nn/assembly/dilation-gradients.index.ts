@@ -1,0 +1,1 @@
+export { divideRow } from "./dilation-gradients";

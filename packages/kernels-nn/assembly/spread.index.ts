@@ -1,0 +1,1 @@
+export { spreadLine, spreadPixels } from "./spread";

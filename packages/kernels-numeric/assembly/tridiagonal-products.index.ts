@@ -1,0 +1,1 @@
+export { multiplyTridiagonal } from "./tridiagonal-products";
