@@ -1,1 +1,1 @@
-export { areConsecutive, firstOutside, sliceNumbers } from "./indices";
+export { areConsecutive, firstOutside, greatestIndex, sliceNumbers } from "./indices";

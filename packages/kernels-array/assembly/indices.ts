@@ -89,3 +89,26 @@ export function sliceNumbers(indices: usize, width: u32, count: u32, depth: u32,
   }
   return bad;
 }
+
+/** The greatest of `count` int32, and -1; -2 when one is negative. */
+export function greatestIndex(indices: usize, count: u32): i32 {
+  const end = indices + (count << 2);
+  let most = i32x4.splat(-1);
+  let signs = i32x4.splat(0);
+  for (; indices + 16 <= end; indices += 16) {
+    const values = v128.load(indices);
+    most = i32x4.max_s(most, values);
+    signs = v128.or(signs, values);
+  }
+  let greatest = max(
+    max(i32x4.extract_lane(most, 0), i32x4.extract_lane(most, 1)),
+    max(i32x4.extract_lane(most, 2), i32x4.extract_lane(most, 3)),
+  );
+  let bits = i32x4.bitmask(signs) !== 0 ? -1 : 0;
+  for (; indices < end; indices += 4) {
+    const value = load<i32>(indices);
+    greatest = max(greatest, value);
+    bits |= value;
+  }
+  return bits < 0 ? -2 : greatest;
+}

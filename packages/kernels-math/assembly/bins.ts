@@ -45,13 +45,32 @@ function addTyped<T>(
   let weight = weights + <usize>start * sizeof<T>();
   for (let row: u32 = 0; row < rows; row++, ends += 4, bins += <usize>size * sizeof<T>()) {
     const stop = load<u32>(ends);
+    if (weights === 0 && !isBinary) {
+      if (start >= stop) continue;
+      const end = values + ((<usize>(stop - start)) << shift);
+      if (shift === 3) countOf<T, u64>(values, end, bins, size);
+      else countOf<T, u32>(values, end, bins, size);
+      values = end;
+      start = stop;
+      continue;
+    }
     for (; start < stop; start++, values += 1 << shift, weight += sizeof<T>()) {
       const value = shift === 3 ? load<u64>(values) : <u64>load<u32>(values);
       if (value >= <u64>size) continue;
       const bin = bins + <usize>value * sizeof<T>();
       if (isBinary) store<T>(bin, 1);
-      else store<T>(bin, load<T>(bin) + (weights === 0 ? 1 : load<T>(weight)));
+      else store<T>(bin, load<T>(bin) + load<T>(weight));
     }
+  }
+}
+
+/** Counts integers of V in bins of T. */
+function countOf<T, V>(values: usize, end: usize, bins: usize, size: u32): void {
+  for (; values < end; values += sizeof<V>()) {
+    const value = load<V>(values);
+    if (value >= <V>size) continue;
+    const bin = bins + <usize>value * sizeof<T>();
+    store<T>(bin, load<T>(bin) + 1);
   }
 }
 

@@ -24,6 +24,15 @@ export function indexLoopsTwin(memory: LinearMemory): IndexLoops {
       for (let i = 0; i < count; i++) if (!isInside(indices, width, i, limit)) return i;
       return count;
     },
+    greatestIndex(indices, count) {
+      const values = memory.i32.subarray(indices >>> 2, (indices >>> 2) + count);
+      let greatest = -1;
+      for (const value of values) {
+        if (value < 0) return -2;
+        if (value > greatest) greatest = value;
+      }
+      return greatest;
+    },
     sliceNumbers(indices, width, count, depth, sizes, target) {
       const { u32 } = memory;
       let bad = 0;

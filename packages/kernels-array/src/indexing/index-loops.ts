@@ -10,6 +10,8 @@ export interface IndexLoops {
   areConsecutive(indices: number, width: number, count: number, depth: number): number;
   /** The index of the first of `count` numbers that is not in [0, limit); `count` when all are. */
   firstOutside(indices: number, width: number, count: number, limit: number): number;
+  /** The greatest of `count` int32, and -1; -2 when one is negative. */
+  greatestIndex(indices: number, count: number): number;
   /**
    * Writes, for each of `count` vectors of `depth` indices, the number of the slice that it names, as 4 bytes; all bits are set for
    * a vector out of bounds. The first dimensions of the tensor are at `sizes`. Returns the number of vectors out of bounds.

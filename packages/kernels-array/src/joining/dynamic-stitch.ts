@@ -10,6 +10,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { rowLoopsOver } from "@heddle/tensor/numbers";
+import { indexLoopsOver } from "../indexing/index-loops.js";
 import { PADDING } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { setPickedStrings } from "../writers/pick-strings.js";
@@ -44,15 +45,12 @@ export function dynamicStitch(context: ComputeContext): void {
 }
 
 /** The greatest of indices; -1 of none. @throws {StatusError} INVALID_ARGUMENT for a negative one */
-function greatestIndex({ memory: { i32 }, address, elementCount }: Tensor): number {
+function greatestIndex({ memory, address, elementCount }: Tensor): number {
+  const greatest = indexLoopsOver(memory).greatestIndex(address, elementCount);
+  if (greatest >= -1) return greatest;
   const first = address >>> 2;
-  let greatest = -1;
-  for (let i = 0; i < elementCount; i++) {
-    const index = i32[first + i];
-    if (index < 0) throw invalidArgument(`indices[${i}] is out of range`, { index });
-    if (index > greatest) greatest = index;
-  }
-  return greatest;
+  const negative = memory.i32.subarray(first, first + elementCount).findIndex((index) => index < 0);
+  throw invalidArgument(`indices[${negative}] is out of range`, { index: memory.i32[first + negative] });
 }
 
 /** Writes for each slice of the output the number of the slice, counted through all inputs, that is there; {@link PADDING} for none. */

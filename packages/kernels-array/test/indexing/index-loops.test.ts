@@ -103,3 +103,26 @@ describe.each([
     );
   });
 });
+
+describe.each([true, false])("greatestIndex, wasmLoops %s", (wasmLoops) => {
+  test("finds the greatest of any number of indices, and whether one is negative", () => {
+    const greatest = (numbers: readonly number[]) =>
+      withTestMemory(
+        (memory) => {
+          using scope = memory.scope();
+          const address = scope.malloc(numbers.length * 4);
+          memory.i32.set(numbers, address / 4);
+          return indexLoopsOver(memory).greatestIndex(address, numbers.length);
+        },
+        { wasmLoops },
+      );
+    expect(greatest([])).toBe(-1);
+    for (let size = 1; size < 14; size++) {
+      for (let place = 0; place < size; place++) {
+        const numbers = Array.from({ length: size }, (_, i) => (i === place ? 2 ** 31 - 1 - i : i));
+        expect(greatest(numbers)).toBe(2 ** 31 - 1 - place);
+        expect(greatest(replaced(numbers, place, -1))).toBe(-2);
+      }
+    }
+  });
+});

@@ -1,28 +1,19 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { binarySpecial } from "./binary-special.js";
+import { binaryRuns } from "./binary-special.js";
+import { nextAfterLoopsOver } from "./next-after-loops.js";
+
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 65_536;
 
 /** NextAfter: the number of the type that follows `x` towards `y`. */
 export function createNextAfter({ inputTypes }: ConstructionContext): Kernel {
-  const isFloat = inputTypes[0] === DataType.FLOAT;
-  const number = isFloat ? new Float32Array(1) : new Float64Array(1);
-  const words = new Int32Array(number.buffer);
-  const high = words.length - 1;
-  /** Moves the bits of the number, which are its place among those of its sign, by 1 or -1. */
-  const move = (by: number): void => {
-    words[0] += by;
-    if (high === 1 && words[0] === (by > 0 ? 0 : -1)) words[1] += by;
-  };
-  return binarySpecial((x, y) => {
-    if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
-    if (x === y) return y;
-    number[0] = x;
-    if (x === 0) {
-      number[0] = 0;
-      move(1);
-      return y > 0 ? number[0] : -number[0];
-    }
-    move(y > x === x > 0 ? 1 : -1);
-    return number[0];
+  const [isDouble, bytes] = inputTypes[0] === DataType.DOUBLE ? [1, 8] : [0, 4];
+  return binaryRuns(ELEMENTS_AT_ONCE, ({ memory }, x, y, output) => {
+    const { nextAfter } = nextAfterLoopsOver(memory);
+    return (z, xi, xStep, yi, yStep, count) => {
+      const [from, to] = [x.address + xi * bytes, y.address + yi * bytes];
+      nextAfter(isDouble, from, xStep * bytes, to, yStep * bytes, output.address + z * bytes, count);
+    };
   });
 }

@@ -1,0 +1,1 @@
+export { nextAfter } from "./next-after";
