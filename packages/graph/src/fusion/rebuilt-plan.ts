@@ -38,14 +38,14 @@ export function rebuildPlanWith(finishSteps: FinishSteps): RebuildPlan {
   };
 }
 
-/** Steps without those of stateless ops whose outputs nothing reads any more. */
+/** Steps without those of stateless ops whose outputs nothing reads any more, and without NoOps. */
 function withoutUnread(drafts: readonly DraftStep[], fetchSlots: readonly number[]): DraftStep[] {
   const readSlots = new Set(fetchSlots);
   const kept: DraftStep[] = [];
   for (const draft of [...drafts].reverse()) {
     const { does, inputs, guards, firstOutput, outputCount } = draft;
     const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
-    const hasEffect = "action" in does || does.op.isStateful || outputCount === 0;
+    const hasEffect = "action" in does || does.op.isStateful || (outputCount === 0 && does.op.name !== "NoOp");
     if (!hasEffect && !outputs.some((slot) => readSlots.has(slot))) continue;
     for (const slot of [...inputs, ...guards]) readSlots.add(slot);
     kept.push(draft);

@@ -4,10 +4,12 @@ import type { KernelStep } from "../plan/plan.js";
 import { isReplaced } from "./own-kernels.js";
 import type { PlanRewriter } from "./plan-rewriter.js";
 
-/** Ops with effects that change no table. */
+/** Reads of tables and variables. */
+const READS = new Set(["LookupTableFindV2", "ReadVariableOp"]);
+/** Ops with effects that change no table and no variable. */
 const READING = new Set(["HashTableV2", "LookupTableSizeV2", "ReadVariableOp", "VarHandleOp"]);
 
-/** Shares the results of equal lookups between which nothing changes a table, and of steps that are equal then. */
+/** Shares the results of equal lookups and reads between which nothing changes a table or variable, and of steps that are equal then. */
 export function shareEqualSteps(rewriter: PlanRewriter, registry: PlainRegistry): void {
   const known = new Map<string, KernelStep>();
   const shared = new Map<number, number>();
@@ -21,15 +23,15 @@ export function shareEqualSteps(rewriter: PlanRewriter, registry: PlainRegistry)
       changes++;
       continue;
     }
-    const isFind = step.instance.op.name === "LookupTableFindV2" && !isReplaced(step, registry);
-    if (step.instance.op.isStateful && !isFind) {
+    const isRead = READS.has(step.instance.op.name) && !isReplaced(step, registry);
+    if (step.instance.op.isStateful && !isRead) {
       if (!READING.has(step.instance.op.name)) changes++;
       continue;
     }
     if (step.guards.length > 0) continue;
     const key = nodeKey(step.instance, step.inputs.map(read));
     if (key === undefined) continue;
-    const place = isFind ? `${changes} ${key}` : key;
+    const place = isRead ? `${changes} ${key}` : key;
     const equal = known.get(place);
     if (!equal) {
       known.set(place, step);
@@ -39,6 +41,6 @@ export function shareEqualSteps(rewriter: PlanRewriter, registry: PlainRegistry)
       shared.set(step.firstOutput + i, equal.firstOutput + i);
       rewriter.substitute(step.firstOutput + i, equal.firstOutput + i);
     }
-    if (isFind) rewriter.replace(step, []);
+    if (isRead) rewriter.replace(step, []);
   }
 }

@@ -160,6 +160,17 @@ describe("a model whose first product is of embeddings", () => {
   });
 });
 
+test.each([
+  ["lstm", 6],
+  ["gru", 9],
+])("%s reads each variable once", async (name, variables) => {
+  using model = await loadModel(modelPath(`../dense/${name}`));
+  const ops = await opsOf(model);
+  expect(ops.filter((op) => op === "VarHandleOp")).toHaveLength(variables);
+  expect(ops.filter((op) => op === "ReadVariableOp")).toHaveLength(variables);
+  expect(ops).not.toContain("NoOp");
+});
+
 test.each(["lstm", "gru"])("%s names the places of wrong indices as they are given", async (name) => {
   const path = modelPath(`../dense/${name}`);
   using fused = await loadModel(path);
