@@ -1,6 +1,6 @@
 import { LinearMemory } from '@heddle/memory';
 import { DataType, Tensor } from '@heddle/tensor';
-import { VariantDecoders } from '@heddle/kernel-api';
+import { VariantDecoders, ComputeContext, Steps } from '@heddle/kernel-api';
 import { TensorProto, VariantTensorDataProtoSchema } from '@heddle/protos/graph';
 import { VariantTensorData, Variant } from '@heddle/tensor/variants';
 import { TensorLimits } from './plain.js';
@@ -21,15 +21,23 @@ declare function decodeVariantData(bytes: Uint8Array, memory: LinearMemory, limi
 type PlainElements = Pick<Tensor, "dtype" | "shape" | "memory" | "address" | "elementCount">;
 interface ListWriter {
     listBytes(cells: number, count: number): number;
-    writeList(cells: number, count: number, target: number, end: number): void;
+    writeLengths(cells: number, count: number, target: number): number;
+    writeTexts(cells: number, count: number, target: number, end: number): number;
 }
 declare function addTensorContent(builder: StringBlockBuilder, elements: PlainElements, lists?: ListWriter): void;
 declare function tensorContentBytes(elements: PlainElements, lists?: ListWriter): number;
+interface MeasuredContent {
+    readonly elements: PlainElements;
+    readonly contentBytes: number;
+    readonly sizeBytes: number;
+}
+declare function measureContent(context: Pick<ComputeContext, "pause">, elements: PlainElements, lists: ListWriter): Steps<MeasuredContent>;
+declare function addMeasuredContent(context: Pick<ComputeContext, "pause">, builder: StringBlockBuilder, { elements, contentBytes }: MeasuredContent, lists: ListWriter): Steps<void>;
 type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
 declare function encodeTensor(tensor: Tensor): Uint8Array;
 declare function encodeVariant(variant: Variant): Uint8Array;
 declare function variantDataToProto({ typeName, metadata, tensors }: VariantTensorData, depth?: number): VariantProtoInit;
-export { type ListWriter, type LocatedTensor, type PlainElements, addTensorContent, decodeTensor, decodeTensorAt, decodeVariantData, encodeTensor, encodeVariant, locateTensor, tensorContentBytes, variantDataToProto, variantsFromProto };
+export { type ListWriter, type LocatedTensor, type MeasuredContent, type PlainElements, addMeasuredContent, addTensorContent, decodeTensor, decodeTensorAt, decodeVariantData, encodeTensor, encodeVariant, locateTensor, measureContent, tensorContentBytes, variantDataToProto, variantsFromProto };
 
 // plain.d.ts
 import { TensorAttr } from '@heddle/kernel-api';
