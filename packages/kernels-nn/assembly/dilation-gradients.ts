@@ -52,7 +52,7 @@ export function divideRow(
   }
 }
 
-/** Adds the gradient at `from` to the element at a place; -1 is none. */
+/** Adds the gradient at `from` to the element at a place, unless the place is -1. */
 function addTo(target: usize, place: i32, pixelBytes: i32, from: usize): void {
   if (place < 0) return;
   const at = target + <usize>place * pixelBytes;
