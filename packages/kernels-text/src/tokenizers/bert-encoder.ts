@@ -12,7 +12,7 @@ import {
   kindOf,
 } from "./bert-characters.js";
 import type { EncodingColumns } from "./encoding-columns.js";
-import type { WordpieceModel } from "./wordpiece-model.js";
+import type { BertModel } from "./wordpiece-model.js";
 
 const CONTINUES = 0x80;
 const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
@@ -47,7 +47,7 @@ export class BertEncoder {
   #size = 0;
   #count = 0;
 
-  constructor({ vocabulary, normalization, unknown, suffix, maxCharacters, added }: WordpieceModel) {
+  constructor({ vocabulary, normalization, unknown, suffix, maxCharacters, added }: BertModel) {
     this.#characters = new BertCharacters(normalization);
     for (const [piece, id] of added) {
       addPiece(this.#added, piece, id);

@@ -2,7 +2,7 @@ import { utf8Bytes } from "@heddle/memory/utf8";
 import { BertEncoder } from "./bert-encoder.js";
 import type { StretchSource } from "./stretches/stretch-encoder.js";
 import { TokenTrie } from "./stretches/token-trie.js";
-import type { WordpieceModel } from "./wordpiece-model.js";
+import type { BertModel } from "./wordpiece-model.js";
 
 const SPACE = 0x20;
 
@@ -11,7 +11,7 @@ const SPACE = 0x20;
  *
  * @param wholeTexts tokens for which a text must be looked at as a whole
  */
-export function bertStretches(model: WordpieceModel, wholeTexts: readonly string[] = []): StretchSource {
+export function bertStretches(model: BertModel, wholeTexts: readonly string[] = []): StretchSource {
   const encoder = new BertEncoder(model);
   const mayCut = ![...model.added.keys()].some((piece) => piece.includes(" "));
   const tokens = new TokenTrie(wholeTexts);

@@ -4,7 +4,14 @@ export { type BytePairsOptions, bytePairs, type TiktokenOptions, tiktoken } from
 export type { JsonEncoding } from "./json-rows.js";
 export type { Padding } from "./padding.js";
 export { type SentencepieceOptions, type SentencepieceTokenizer, sentencepiece } from "./sentencepiece.js";
-export { type Encoding, encodeStream, piecesOf, type StreamOptions, type Tokenizer } from "./tokenizer.js";
-export { type DecodeOptions, type JsonTokenizer, type TokenizerJsonOptions, tokenizerJson } from "./tokenizer-json.js";
+export {
+  type DecodeOptions,
+  type Encoding,
+  encodeStream,
+  piecesOf,
+  type StreamOptions,
+  type Tokenizer,
+} from "./tokenizer.js";
+export { type JsonTokenizer, type TokenizerJsonOptions, tokenizerJson } from "./tokenizer-json.js";
 export type { Truncation } from "./truncation.js";
 export { type WordpieceOptions, type WordpieceTokenizer, wordpiece } from "./wordpiece.js";

@@ -13,6 +13,7 @@ import { TokenRows } from "../sentencepiece/processor/token-rows.js";
 import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
 import { checkTexts } from "./check-texts.js";
+import { SentencepieceTexts } from "./sentencepiece-texts.js";
 import { TextInput } from "./text-input.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
@@ -51,12 +52,16 @@ export class SentencepieceTokenizer implements Tokenizer {
   readonly #points: SequencePoints;
   readonly #sampling: Sampling | undefined;
   readonly #random: SeededRandom;
+  /** Undefined where decoded text goes through a denormaliser. */
+  readonly #texts: SentencepieceTexts | undefined;
   /** Undefined where texts are encoded as a whole. */
   readonly #stretches: TextStretches | undefined;
 
   constructor(model: Uint8Array, options: SentencepieceOptions) {
     checkBytes(model, "the model");
     this.#model = new Sentencepiece(this.#memory, model);
+    const { model: fields } = this.#model;
+    this.#texts = fields.denormalizer ? undefined : new SentencepieceTexts(fields);
     this.#points = sequencePoints(this.#model, options);
     this.#sampling = options.sampling;
     this.#random = new SeededRandom(options.sampling?.seed ?? 0);
@@ -106,8 +111,14 @@ export class SentencepieceTokenizer implements Tokenizer {
     return encodingOf(rows);
   }
 
-  /** The text of ids. @throws {StatusError} OUT_OF_RANGE for an id past the vocabulary */
+  /** The text of ids. @throws {StatusError} OUT_OF_RANGE for an id past the vocabulary; INVALID_ARGUMENT for what is not a number */
   decode(ids: Iterable<number>): string {
+    if (!this.#texts) return this.#decodeBytes(ids);
+    const list = ArrayBuffer.isView(ids) || Array.isArray(ids) ? ids : Array.from(ids);
+    return this.#texts.decode(list) ?? this.#decodeBytes(list);
+  }
+
+  #decodeBytes(ids: Iterable<number>): string {
     const text = this.#model.decodeIds(ids);
     return decodeUtf8(text, 0, text.length);
   }

@@ -3,7 +3,8 @@ import { checkPairs, checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
 import { fileText } from "./file-text.js";
 import { addedTokensOf } from "./json/added-tokens.js";
-import { type Decoder, decoderOf } from "./json/decoders.js";
+import { decoderStepsOf } from "./json/decoders.js";
+import { IdDecoder } from "./json/id-decoder.js";
 import { JsonFields } from "./json/json-fields.js";
 import { checkSteps } from "./json/step-limits.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
@@ -12,7 +13,7 @@ import { type JsonEncoding, JsonRows } from "./json-rows.js";
 import { KeptColumns } from "./kept-columns.js";
 import { keptRange, overflowingRanges, overflowingRows, type TokenRange } from "./overflowing.js";
 import { checkWhole, type FullPadding, fullPadding, type Padding, paddingIn } from "./padding.js";
-import type { Tokenizer } from "./tokenizer.js";
+import type { DecodeOptions, Tokenizer } from "./tokenizer.js";
 import { keptCounts, type Truncation, truncationIn } from "./truncation.js";
 
 /** Options of {@link tokenizerJson}. */
@@ -27,12 +28,6 @@ export interface TokenizerJsonOptions {
   readonly overflowing?: boolean;
   /** null to encode without the dropout of the file, which is random. Default: a file with one is refused. */
   readonly dropout?: null;
-}
-
-/** Options of {@link JsonTokenizer.decode}. */
-export interface DecodeOptions {
-  /** False to have the special tokens in the text. Default true. */
-  readonly skipSpecialTokens?: boolean;
 }
 
 /** More tokens than any text has. */
@@ -96,11 +91,11 @@ export class JsonTokenizer implements Tokenizer {
   readonly #layout: TokenLayout;
   readonly #truncation: Truncation | undefined;
   readonly #padding: FullPadding | undefined;
-  readonly #decode: Decoder;
+  /** Of all pieces, and without the special ones. */
+  readonly #decoder: IdDecoder;
+  readonly #plainDecoder: IdDecoder;
   /** The ids of added tokens; the model has the others. */
   readonly #addedIds: ReadonlyMap<string, number>;
-  /** The texts of special tokens as the file has them: normalised ones are not left out of decoded text. */
-  readonly #special: ReadonlySet<string>;
   /** So many tokens of a text are always enough. */
   readonly #enough: number;
   readonly #overflowing: boolean;
@@ -127,8 +122,15 @@ export class JsonTokenizer implements Tokenizer {
     this.#cutsBeginnings = cutsBeginnings;
     this.#enough = this.#truncation && !cutsBeginnings ? Math.min(this.#truncation.maxLength + 1, ALL) : ALL;
     this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
-    this.#decode = decoderOf(root.object("decoder"));
-    this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ content }) => content));
+    // Special tokens as the file has them: normalised ones are not left out of decoded text.
+    const special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ content }) => content));
+    const steps = decoderStepsOf(root.object("decoder"));
+    const plainPiece = (id: number) => {
+      const piece = this.piece(id);
+      return piece === undefined || special.has(piece) ? undefined : piece;
+    };
+    this.#decoder = new IdDecoder(steps, (id) => this.piece(id), this.size);
+    this.#plainDecoder = new IdDecoder(steps, plainPiece, this.size);
     this.#addedIds = new Map(added.map(({ id, content }) => [content, id]));
   }
 
@@ -174,14 +176,9 @@ export class JsonTokenizer implements Tokenizer {
     return encoding;
   }
 
-  /** The text of ids; ids past the vocabulary are left out. */
+  /** The text of ids; ids past the vocabulary are left out. @throws {StatusError} INVALID_ARGUMENT for what is not a number */
   decode(ids: Iterable<number>, { skipSpecialTokens = true }: DecodeOptions = {}): string {
-    const pieces: string[] = [];
-    for (const id of ids) {
-      const piece = this.piece(id);
-      if (piece !== undefined && !(skipSpecialTokens && this.#special.has(piece))) pieces.push(piece);
-    }
-    return this.#decode(pieces).join("");
+    return (skipSpecialTokens ? this.#plainDecoder : this.#decoder).decode(ids);
   }
 
   piece(id: number): string | undefined {

@@ -24,6 +24,12 @@ export interface Tokenizer {
   id(piece: string): number | undefined;
 }
 
+/** Options of the `decode` of tokenizers. */
+export interface DecodeOptions {
+  /** False to have the special tokens in the text. Default true. */
+  readonly skipSpecialTokens?: boolean;
+}
+
 /** Options of {@link encodeStream}. */
 export interface StreamOptions {
   /** Texts that are encoded at once. Default 1024. */

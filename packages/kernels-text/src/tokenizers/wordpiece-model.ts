@@ -1,10 +1,11 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
 import type { BertNormalization } from "./bert-characters.js";
 import { fileText } from "./file-text.js";
+import { type DecoderStep, spacedStep, wordpieceStep } from "./json/decoders.js";
 import { endOfWords } from "./json/splits/white-space.js";
 
-/** A WordPiece vocabulary and how it is used. */
-export interface WordpieceModel {
+/** A WordPiece vocabulary and how texts are encoded with it. */
+export interface BertModel {
   /** The number of each piece. */
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly normalization: BertNormalization;
@@ -15,11 +16,20 @@ export interface WordpieceModel {
   readonly added: ReadonlyMap<string, number>;
 }
 
+/** A WordPiece vocabulary and how it is used. */
+export interface WordpieceModel extends BertModel {
+  /** The added pieces that are left out of decoded text. */
+  readonly special: ReadonlySet<string>;
+  /** Undefined for a decoder of another kind. */
+  readonly decoder: DecoderStep | undefined;
+}
+
 /** The parts of tokenizer.json that are read. */
 interface TokenizerJson {
   readonly normalizer?: Readonly<Record<string, unknown>> | null;
   readonly pre_tokenizer?: Readonly<Record<string, unknown>> | null;
   readonly model?: Readonly<Record<string, unknown>> | null;
+  readonly decoder?: Readonly<Record<string, unknown>> | null;
   readonly added_tokens?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -53,11 +63,13 @@ function modelOfLines(text: string, lowercases: boolean): WordpieceModel {
     suffix: "##",
     maxCharacters: 100,
     added: new Map([...vocabulary].filter(([piece]) => SPECIAL.includes(piece))),
+    special: new Set(SPECIAL),
+    decoder: wordpieceStep("##", true),
   });
 }
 
 function modelOfJson(text: string): WordpieceModel {
-  const { model, normalizer, pre_tokenizer, added_tokens = [] } = parsed(text);
+  const { model, normalizer, pre_tokenizer, decoder, added_tokens = [] } = parsed(text);
   checkType("model", model, "WordPiece");
   checkType("normalizer", normalizer, "BertNormalizer");
   checkType("pre_tokenizer", pre_tokenizer, "BertPreTokenizer");
@@ -81,7 +93,15 @@ function modelOfJson(text: string): WordpieceModel {
     suffix: String(model?.continuing_subword_prefix ?? "##"),
     maxCharacters: Number(model?.max_input_chars_per_word ?? 100),
     added: new Map(added_tokens.map(addedPiece)),
+    special: new Set(added_tokens.filter(({ special }) => special === true).map(({ content }) => String(content))),
+    decoder: decoderOfJson(decoder),
   });
+}
+
+function decoderOfJson(decoder: Readonly<Record<string, unknown>> | null | undefined): DecoderStep | undefined {
+  if (!decoder) return spacedStep();
+  const { type, prefix, cleanup } = decoder;
+  return type === "WordPiece" ? wordpieceStep(String(prefix ?? "##"), cleanup !== false) : undefined;
 }
 
 function parsed(text: string): TokenizerJson {

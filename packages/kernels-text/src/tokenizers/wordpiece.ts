@@ -1,9 +1,10 @@
-import { checkOptionNames, invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { bertStretches } from "./bert-stretches.js";
 import { checkTexts } from "./check-texts.js";
+import { IdDecoder } from "./json/id-decoder.js";
 import { KeptColumns } from "./kept-columns.js";
 import { StretchEncoder } from "./stretches/stretch-encoder.js";
-import type { Encoding, Tokenizer } from "./tokenizer.js";
+import type { DecodeOptions, Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
 
 /** Options of {@link wordpiece}. */
@@ -38,12 +39,22 @@ export class WordpieceTokenizer implements Tokenizer {
   readonly #pieces = new Map<number, string>();
   readonly #stretches: StretchEncoder;
   readonly #columns = new KeptColumns();
+  /** Of all pieces, and without the special ones. Undefined for a decoder of another kind. */
+  readonly #decoder: IdDecoder | undefined;
+  readonly #plainDecoder: IdDecoder | undefined;
   readonly #points: { readonly start: number; readonly end: number } | undefined;
 
   constructor(model: WordpieceModel, addSpecial: boolean) {
     this.#ids = new Map([...model.vocabulary, ...model.added]);
     for (const [piece, id] of this.#ids) this.#pieces.set(id, piece);
     this.#stretches = new StretchEncoder(bertStretches(model));
+    const { decoder, special } = model;
+    const plainPiece = (id: number) => {
+      const piece = this.piece(id);
+      return piece === undefined || special.has(piece) ? undefined : piece;
+    };
+    this.#decoder = decoder && new IdDecoder([decoder], (id) => this.piece(id), this.size);
+    this.#plainDecoder = decoder && new IdDecoder([decoder], plainPiece, this.size);
     this.#points = addSpecial ? { start: this.#idOf("[CLS]"), end: this.#idOf("[SEP]") } : undefined;
   }
 
@@ -66,6 +77,17 @@ export class WordpieceTokenizer implements Tokenizer {
     const encoding = columns.encoding();
     this.#columns.giveBack(columns);
     return encoding;
+  }
+
+  /**
+   * The text of ids as `BertWordPieceTokenizer` of tokenizers has it; ids past the vocabulary are left out.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for what is not a number; UNIMPLEMENTED for a tokenizer.json with a decoder of another kind
+   */
+  decode(ids: Iterable<number>, { skipSpecialTokens = true }: DecodeOptions = {}): string {
+    const decoder = skipSpecialTokens ? this.#plainDecoder : this.#decoder;
+    if (!decoder) throw unimplemented("tokenizer.json: only the decoder WordPiece is supported");
+    return decoder.decode(ids);
   }
 
   piece(id: number): string | undefined {

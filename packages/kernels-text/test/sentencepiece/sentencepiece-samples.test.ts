@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 import { nbestPieces } from "../../src/sentencepiece/sampling/sample-pieces.js";
+import { SentencepieceTexts } from "../../src/tokenizers/sentencepiece-texts.js";
 
 interface Sample {
   readonly text: string;
@@ -62,9 +63,21 @@ function checkSample(memory: LinearMemory, sentencepiece: Sentencepiece, sample:
   expect([...starts].map((start, i) => [start, limits[i]])).toEqual(sample.offsets);
   expect(piecesOf(memory, sentencepiece, rows)).toEqual(sample.pieces);
   expect(decoder.decode(sentencepiece.decodeIds(ids))).toBe(sample.decoded);
+  checkTexts(sentencepiece, [...ids]);
   const pieces = (sample.pieces ?? []).map((piece) => encoder.encode(piece));
   expect(decoder.decode(sentencepiece.decodeTexts(pieces))).toBe(sample.decodedPieces);
   if (sample.nbest) expect(nbestOf(memory, sentencepiece, at, text.length)).toEqual(sample.nbest);
+}
+
+/** Text of the ids, and of parts of them, is that of UTF-8. */
+function checkTexts(sentencepiece: Sentencepiece, ids: readonly number[]): void {
+  if (sentencepiece.model.denormalizer) return;
+  const texts = new SentencepieceTexts(sentencepiece.model);
+  const all = ids.flatMap((id, i) => [id, (id * 7 + i) % sentencepiece.size, i % sentencepiece.size]);
+  for (let from = 0; from < all.length; from += 2) {
+    const some = all.slice(from, from + 9);
+    expect(texts.decode(some)).toBe(decoder.decode(sentencepiece.decodeIds(some)));
+  }
 }
 
 function piecesOf(memory: LinearMemory, sentencepiece: Sentencepiece, rows: TokenRows): string[] {

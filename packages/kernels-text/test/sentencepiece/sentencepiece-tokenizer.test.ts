@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { sentencepiece } from "../../src/tokenizers/sentencepiece.js";
 import { piecesOf } from "../../src/tokenizers/tokenizer.js";
@@ -21,6 +22,14 @@ describe("sentencepiece", () => {
     expect(piecesOf(tokenizer, ids.subarray(0, 7))).toEqual(["▁I", "▁l", "o", "ve", "▁l", "amp", "."]);
     expect(tokenizer.decode(ids.subarray(7))).toBe("I love desk.");
     expect(tokenizer.size).toBe(1000);
+  });
+
+  test("refuses to decode what is no id", () => {
+    const tokenizer = sentencepiece(model);
+    expect(statusOf(() => tokenizer.decode([9, 1000]))).toBe("OUT_OF_RANGE: Invalid id: 1000");
+    expect(statusOf(() => tokenizer.decode([0.5]))).toBe("OUT_OF_RANGE: Invalid id: 0.5");
+    expect(statusOf(() => tokenizer.decode(["9"] as unknown as number[]))).toContain("ids must be numbers");
+    expect(tokenizer.decode(new Set([9, 169]))).toBe("I l");
   });
 
   test("finds pieces and ids", () => {

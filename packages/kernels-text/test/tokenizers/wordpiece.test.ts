@@ -42,6 +42,31 @@ describe("wordpiece", () => {
     expect(rowsOf(wordpiece(new TextEncoder().encode(json)).encode(answers.texts))).toEqual(answers.lower);
   });
 
+  test("decodes as BertWordPieceTokenizer of the tokenizers library", () => {
+    const pieces = "[UNK] [CLS] [SEP] [MASK] [PAD] want ##want ##ed do not n ' t . ,".split(" ");
+    const tokenizer = wordpiece(`${pieces.join("\n")}\n`);
+    const textsOf = (ids: number[]) => [tokenizer.decode(ids), tokenizer.decode(ids, { skipSpecialTokens: false })];
+    expect(textsOf([1, 5, 7, 14, 13, 2])).toEqual(["wanted,.", "[CLS] wanted,. [SEP]"]);
+    expect(textsOf([7, 5, 6])).toEqual(["##ed wantwant", "##ed wantwant"]);
+    expect(textsOf([1, 5, 8, 9, 10, 11, 12, 13, 2, 4])).toEqual([
+      "want do not n ' t.",
+      "[CLS] want do not n ' t. [SEP] [PAD]",
+    ]);
+    expect(textsOf([0, 5, 3, 5, 99])).toEqual(["want want", "[UNK] want [MASK] want"]);
+    expect(textsOf([])).toEqual(["", ""]);
+  });
+
+  test("decodes with the decoder of a tokenizer.json", () => {
+    const { tokenizer } = answers;
+    const vocab = { "[UNK]": 0, a: 1, "##b": 2, ".": 3 };
+    const open = (decoder: unknown) =>
+      wordpiece(JSON.stringify({ ...tokenizer, decoder, added_tokens: [], model: { ...tokenizer.model, vocab } }));
+    expect(open(null).decode([1, 2, 3])).toBe("a ##b .");
+    expect(open({ type: "WordPiece", prefix: "##", cleanup: false }).decode([1, 2, 3])).toBe("ab .");
+    expect(open({ type: "WordPiece", prefix: "##", cleanup: true }).decode([1, 2, 3])).toBe("ab.");
+    expect(() => open({ type: "Fuse" }).decode([1])).toThrow("only the decoder WordPiece is supported");
+  });
+
   test("reads a vocab.txt as the tokenizers library does", () => {
     const idsOf = (file: string | Uint8Array) => {
       const tokenizer = wordpiece(file);

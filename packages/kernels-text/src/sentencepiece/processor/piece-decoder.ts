@@ -65,12 +65,7 @@ export class PieceDecoder {
   /** Adds the characters of bytes, U+FFFD for each byte that is in none, and forgets the bytes. */
   #addBytes(bytes: number[]): void {
     if (bytes.length === 0) return;
-    const text = Uint8Array.from(bytes);
-    for (let at = 0; at < text.length; ) {
-      const size = validSize(text, at, text.length);
-      this.#add(size === 0 ? REPLACEMENT_CHARACTER : text.subarray(at, at + size));
-      at += size || 1;
-    }
+    for (const character of charactersOf(bytes)) this.#add(character);
     bytes.length = 0;
   }
 
@@ -86,8 +81,20 @@ export class PieceDecoder {
   }
 }
 
+/** The characters of bytes, U+FFFD for each byte that is in none. */
+export function charactersOf(bytes: readonly number[]): Uint8Array[] {
+  const text = Uint8Array.from(bytes);
+  const characters: Uint8Array[] = [];
+  for (let at = 0; at < text.length; ) {
+    const size = validSize(text, at, text.length);
+    characters.push(size === 0 ? REPLACEMENT_CHARACTER : text.subarray(at, at + size));
+    at += size || 1;
+  }
+  return characters;
+}
+
 /** The text with a space for each U+2581. */
-function withSpaces(text: Uint8Array): Uint8Array {
+export function withSpaces(text: Uint8Array): Uint8Array {
   const surface = new Uint8Array(text.length);
   let size = 0;
   for (let at = 0; at < text.length; ) {
@@ -98,7 +105,7 @@ function withSpaces(text: Uint8Array): Uint8Array {
   return surface.slice(0, size);
 }
 
-function isSpaceSymbol(text: Uint8Array, at: number): boolean {
+export function isSpaceSymbol(text: Uint8Array, at: number): boolean {
   return text[at] === 0xe2 && text[at + 1] === 0x96 && text[at + 2] === 0x81;
 }
 
