@@ -20,15 +20,19 @@ import {
 } from "../src/sentencepiece/loops/plan-layout";
 import {
   AS_WHOLE,
+  FIRST_TOKEN,
   FOUND,
   HAS_RULES_WITH_SPACES,
+  LAST_TOKEN,
   LONGEST_STRETCH,
   MOST_NORMALIZED,
   NO_ROOM,
+  NO_TOKEN,
   PLAIN_BYTES,
   REST,
   ROOM,
   SOUGHT,
+  STOPPED,
   STRETCH_ROOM,
 } from "../src/sentencepiece/loops/stretch-layout";
 import { ANYWHERE, bestPieces, pathLimit, pathSum } from "./sentencepiece-best-path";
@@ -46,7 +50,7 @@ const SAMPLE: u32 = 512;
 const WORTHWHILE: u32 = 8;
 const RESTING: u32 = 4096;
 
-/** Set for the time of one text. */
+/** Set for the time of one text: the columns from its first token on. */
 let text: usize = 0;
 let ids: usize = 0;
 let starts: usize = 0;
@@ -62,16 +66,58 @@ let stretchSum: i32 = 0;
 let limit: i32 = 0;
 
 /**
- * Writes the tokens of the `size` bytes at `source`, stretch by stretch, to the columns of the plan, and returns their number, or AS_WHOLE or
- * NO_ROOM. The same stretch has the same tokens in every text, and is kept.
+ * Writes the tokens of `count` texts at `source`, one after another, to the columns of the plan. The numbers at `texts` are their sizes; those of
+ * the tokens are put in their places. Returns the number of texts before one that is to be encoded as a whole, or has no room: STOPPED says why.
  */
-export function stretchTokens(stretches: usize, plan: usize, source: usize, size: u32): i32 {
-  const end = source + size;
+export function stretchTexts(stretches: usize, plan: usize, source: usize, texts: usize, count: u32): u32 {
   const room = word(stretches, ROOM);
-  text = source;
+  const first = word(stretches, FIRST_TOKEN);
+  const last = word(stretches, LAST_TOKEN);
   ids = word(plan, IDS);
   starts = word(plan, STARTS);
   limits = word(plan, LIMITS);
+  let before: u32 = 0;
+  for (let i: u32 = 0; i < count; i++, texts += 4) {
+    const size = load<u32>(texts);
+    const points = <u32>(first !== <u32>NO_TOKEN) + <u32>(last !== <u32>NO_TOKEN);
+    if (first !== <u32>NO_TOKEN) putPoint(first, 0);
+    const added =
+      before + points > room ? NO_ROOM : stretchTokens(stretches, plan, source, size, room - before - points);
+    if (added < 0) {
+      store<i32>(stretches + (STOPPED << 2), added);
+      return i;
+    }
+    pass(added);
+    if (last !== <u32>NO_TOKEN) putPoint(last, size);
+    store<u32>(texts, <u32>added + points);
+    before += <u32>added + points;
+    source += size;
+  }
+  return count;
+}
+
+/** Writes a token of no text at an offset. */
+function putPoint(id: u32, offset: u32): void {
+  store<u32>(ids, id);
+  store<u32>(starts, offset);
+  store<u32>(limits, offset);
+  pass(1);
+}
+
+/** Moves the columns past tokens. */
+function pass(count: usize): void {
+  ids += count << 2;
+  starts += count << 2;
+  limits += count << 2;
+}
+
+/**
+ * Writes the tokens of the `size` bytes at `source`, stretch by stretch, and returns their number, or AS_WHOLE or NO_ROOM. The same stretch has the
+ * same tokens in every text, and is kept.
+ */
+function stretchTokens(stretches: usize, plan: usize, source: usize, size: u32, room: u32): i32 {
+  const end = source + size;
+  text = source;
   written = 0;
   sum = 0;
   exactSum = 0;

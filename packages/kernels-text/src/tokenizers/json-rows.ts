@@ -46,8 +46,11 @@ export class JsonRows {
 
   /** Makes room for the tokens of texts, or their first ones. */
   reserve(texts: readonly (string | Uint8Array)[]): void {
-    const units = texts.reduce((sum, { length }) => sum + length, 0);
+    let units = 0;
+    for (const { length } of texts) units += length;
     this.columns.reserve(Math.min(MOST_RESERVED, Math.ceil(units / UNITS_OF_TOKEN)));
+    this.#runs.reserve(texts.length);
+    this.#rowTexts.reserve(texts.length);
   }
 
   /** Adds a special token. */
@@ -83,6 +86,11 @@ class Runs {
   readonly types = new NumberColumn();
   readonly kinds = new NumberColumn();
   readonly firsts = new NumberColumn();
+
+  /** Makes room for `count` more runs. */
+  reserve(count: number): void {
+    for (const column of [this.ends, this.types, this.kinds, this.firsts]) column.reserve(count);
+  }
 
   end(end: number, typeId: number, kind: number, first: number): void {
     this.ends.push(end);

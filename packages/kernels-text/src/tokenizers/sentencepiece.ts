@@ -9,7 +9,7 @@ import {
   sequencePoints,
 } from "../sentencepiece/processor/sequence-points.js";
 import { TextStretches } from "../sentencepiece/processor/text-stretches.js";
-import { TokenRows } from "../sentencepiece/processor/token-rows.js";
+import { MOST_TEXTS, TokenRows } from "../sentencepiece/processor/token-rows.js";
 import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
 import { checkTexts } from "./check-texts.js";
@@ -77,17 +77,16 @@ export class SentencepieceTokenizer implements Tokenizer {
     checkTexts(texts);
     const { encoder } = this.#model;
     using rows = new TokenRows(encoder, PARTS);
-    rows.reserve(Math.ceil(texts.reduce((units, text) => units + text.length, 0) / UNITS_OF_TOKEN));
+    let units = 0;
+    for (const { length } of texts) units += length;
+    rows.reserve(Math.ceil(units / UNITS_OF_TOKEN));
     using input = new TextInput(this.#memory);
-    const stretches = this.#stretches;
-    const sampling = this.#sampling;
-    const most = encoder.model.kind === UNIGRAM ? LONGEST_OF_WORDS : Number.POSITIVE_INFINITY;
-    for (const text of texts) {
-      const size = input.write(text);
-      this.#points.start(rows);
-      if (stretches && size <= most) rows.encodeStretches(stretches, input.address, size);
-      else rows.encode(input.address, size, sampling && samplePieces(encoder, sampling, this.#random));
-      this.#points.end(rows, size);
+    if (this.#stretches) this.#encodeByStretches(this.#stretches, rows, input, texts);
+    else {
+      for (const text of texts) {
+        const size = input.write(text);
+        this.#encodeWhole(rows, input.address, size);
+      }
     }
     return encodingOf(rows);
   }
@@ -109,6 +108,42 @@ export class SentencepieceTokenizer implements Tokenizer {
       this.#points.end(rows, size);
     }
     return encodingOf(rows);
+  }
+
+  /** Texts are encoded some at a time. */
+  #encodeByStretches(
+    stretches: TextStretches,
+    rows: TokenRows,
+    input: TextInput,
+    texts: readonly (string | Uint8Array)[],
+  ): void {
+    const isUnigram = this.#model.encoder.model.kind === UNIGRAM;
+    const most = isUnigram ? LONGEST_OF_WORDS : Number.POSITIVE_INFINITY;
+    let sizes: number[] = [];
+    const encode = () => {
+      if (sizes.length > 0) rows.encodeTexts(stretches, this.#points, input.address, sizes);
+      sizes = [];
+      input.restart();
+    };
+    for (const text of texts) {
+      if (sizes.length === MOST_TEXTS || !input.hasRoom(text)) encode();
+      const size = input.add(text);
+      if (size <= most) {
+        sizes.push(size);
+        continue;
+      }
+      const at = input.end - size;
+      encode();
+      this.#encodeWhole(rows, at, size);
+    }
+    encode();
+  }
+
+  #encodeWhole(rows: TokenRows, at: number, size: number): void {
+    const sampling = this.#sampling;
+    this.#points.start(rows);
+    rows.encode(at, size, sampling && samplePieces(this.#model.encoder, sampling, this.#random));
+    this.#points.end(rows, size);
   }
 
   /** The text of ids. @throws {StatusError} OUT_OF_RANGE for an id past the vocabulary; INVALID_ARGUMENT for what is not a number */
@@ -142,7 +177,7 @@ function encodingOf({ memory, ids, starts, limits, count, splits }: TokenRows): 
   const column = (address: number) => u32.slice(address >>> 2, (address >>> 2) + count);
   return {
     ids: i32.slice(ids >>> 2, (ids >>> 2) + count),
-    rowSplits: Uint32Array.from(splits),
+    rowSplits: new Uint32Array(splits),
     starts: column(starts),
     ends: column(limits),
   };

@@ -153,9 +153,9 @@ export class JsonTokenizer implements Tokenizer {
     rows.reserve(texts);
     const { single } = this.#layout;
     const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
-    for (const [i, text] of texts.entries()) {
-      if (isPlain) this.#addPlain(rows, text, i);
-      else this.#addParts(rows, single, [text], i);
+    for (let i = 0; i < texts.length; i++) {
+      if (isPlain) this.#addPlain(rows, single, [texts[i]], i);
+      else this.#addParts(rows, single, [texts[i]], i);
     }
     const encoding = rows.encoding(this.#padding, (i) => this.#encoder.wordIds(texts[i]));
     this.#columns.giveBack(rows.columns);
@@ -170,7 +170,13 @@ export class JsonTokenizer implements Tokenizer {
   encodePairs(pairs: readonly (readonly [first: Text, second: Text])[]): JsonEncoding {
     checkPairs(pairs);
     const rows = new JsonRows(this.#columns.take());
-    for (const [i, pair] of pairs.entries()) this.#addParts(rows, this.#layout.pair, pair, i);
+    const { pair: layout } = this.#layout;
+    rows.reserve(pairs.flat());
+    const isPlain = !this.#truncation && !this.#overflowing;
+    for (let i = 0; i < pairs.length; i++) {
+      if (isPlain) this.#addPlain(rows, layout, pairs[i], i);
+      else this.#addParts(rows, layout, pairs[i], i);
+    }
     const encoding = rows.encoding(this.#padding, (i, sequence) => this.#encoder.wordIds(pairs[i][sequence]));
     this.#columns.giveBack(rows.columns);
     return encoding;
@@ -189,18 +195,17 @@ export class JsonTokenizer implements Tokenizer {
     return this.#addedIds.get(piece) ?? this.#encoder.model.ids.get(piece);
   }
 
-  /** Adds a row with one text, once. */
-  #addPlain(rows: JsonRows, text: Text, number: number): void {
-    const { single } = this.#layout;
-    for (const item of single) {
+  /** Adds a row with all tokens of its texts; of one text as many as truncation keeps. */
+  #addPlain(rows: JsonRows, layout: readonly LayoutItem[], texts: readonly Text[], number: number): void {
+    const { columns } = rows;
+    for (const item of layout) {
       if ("id" in item) {
         rows.addSpecial(item.id, item.typeId);
         continue;
       }
-      const first = rows.columns.ids.length;
-      this.#encoder.encode(text, rows.columns, this.#enough);
-      const count = rows.columns.ids.length - first;
-      rows.columns.truncate(first + this.#kept(single, count, undefined)[0]);
+      const first = columns.ids.length;
+      this.#encoder.encode(texts[item.sequence], columns, this.#enough);
+      if (this.#truncation) columns.truncate(first + this.#kept(layout, columns.ids.length - first, undefined)[0]);
       rows.endSequence(item.sequence, item.typeId, 0);
     }
     rows.endRow(number);

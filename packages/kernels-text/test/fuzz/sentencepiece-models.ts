@@ -3,6 +3,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { type ByteReader, fuzzBytes, mutateMessage } from "@heddle/tooling-testing/fuzz";
 import { READ_AHEAD } from "../../src/sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { sequencePoints } from "../../src/sentencepiece/processor/sequence-points.js";
 import { TextStretches } from "../../src/sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 
@@ -45,7 +46,7 @@ function encode(memory: (typeof memories)[0], bytes: Uint8Array): string {
     using stretches = TextStretches.of(sentencepiece.encoder);
     if (stretches) {
       using others = new TokenRows(sentencepiece.encoder, { offsets: true, texts: false });
-      others.encodeStretches(stretches, at, TEXT.length);
+      others.encodeTexts(stretches, sequencePoints(sentencepiece, {}), at, [TEXT.length]);
       const found = memory.u32.slice(others.ids >>> 2, (others.ids >>> 2) + others.count);
       if (found.join() !== ids.join()) throw new Error(`as a whole: ${ids}\nby stretches: ${found}`);
     }

@@ -4,6 +4,7 @@ import { LinearMemory } from "@heddle/memory";
 import { describe, expect, test } from "vitest";
 import * as Stretch from "../../src/sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { sequencePoints } from "../../src/sentencepiece/processor/sequence-points.js";
 import { TextStretches } from "../../src/sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
@@ -12,7 +13,8 @@ import { unigramModel } from "./unigram-model.js";
 /** Ids and offsets of each text by stretches, of the loops or their twin, and whether there are tables of characters. */
 function rowsOf(model: Uint8Array, texts: readonly Uint8Array[], wasmLoops: boolean) {
   const memory = new LinearMemory({ wasmLoops });
-  const { encoder } = new Sentencepiece(memory, model);
+  const sentencepiece = new Sentencepiece(memory, model);
+  const { encoder } = sentencepiece;
   using stretches = TextStretches.of(encoder);
   if (!stretches) throw new Error("the texts of this model are not cut");
   const hasTables = memory.u32[(stretches.plan >>> 2) + Stretch.CHARACTER_SLOTS] !== 0;
@@ -21,7 +23,7 @@ function rowsOf(model: Uint8Array, texts: readonly Uint8Array[], wasmLoops: bool
     using scope = memory.scope();
     const at = scope.malloc(text.length + Stretch.READ_AHEAD);
     memory.u8.set(text, at);
-    tokens.encodeStretches(stretches, at, text.length);
+    tokens.encodeTexts(stretches, sequencePoints(sentencepiece, {}), at, [text.length]);
     return [tokens.ids, tokens.starts, tokens.limits]
       .map((column) => memory.u32.subarray(column >>> 2, (column >>> 2) + tokens.count).join())
       .join("|");

@@ -5,6 +5,7 @@ import { LinearMemory } from "@heddle/memory";
 import { describe, expect, test } from "vitest";
 import * as Stretch from "../../src/sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { sequencePoints } from "../../src/sentencepiece/processor/sequence-points.js";
 import { TextStretches } from "../../src/sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
@@ -43,7 +44,9 @@ function wholeRowsOf(model: Uint8Array, texts: readonly string[]): string[] {
 /** The tokens of each text and the words that are kept, of the loops or their twin; undefined for models whose texts are not cut. */
 function stretchesOf(model: Uint8Array, texts: readonly string[], wasmLoops: boolean) {
   const memory = new LinearMemory({ wasmLoops });
-  const { encoder } = new Sentencepiece(memory, model);
+  const sentencepiece = new Sentencepiece(memory, model);
+  const { encoder } = sentencepiece;
+  const points = sequencePoints(sentencepiece, {});
   using stretches = TextStretches.of(encoder);
   if (!stretches) return undefined;
   using rows = new TokenRows(encoder, { offsets: true, texts: false });
@@ -52,8 +55,7 @@ function stretchesOf(model: Uint8Array, texts: readonly string[], wasmLoops: boo
     const bytes = Buffer.from(text);
     const address = scope.malloc(bytes.length + Stretch.READ_AHEAD);
     memory.u8.set(bytes, address);
-    rows.encodeStretches(stretches, address, bytes.length);
-    rows.endRow(false);
+    rows.encodeTexts(stretches, points, address, [bytes.length]);
   }
   const { u8, u32 } = memory;
   const words = u32.subarray(stretches.plan >>> 2, (stretches.plan >>> 2) + Stretch.STRETCH_WORDS);
@@ -94,6 +96,25 @@ describe("TextStretches", () => {
       expectSame(Buffer.from(model, "base64"), texts);
     });
   }
+
+  test("many texts have the tokens of each, with points and turned round", () => {
+    const texts = [...mixedTexts(1200, 9), "", "a ".repeat(3000), "\u0001", "x".repeat(900), "", ...mixedTexts(600, 4)];
+    for (const { model } of models) {
+      const bytes = Buffer.from(model, "base64");
+      for (const options of [{}, { addBos: true }, { addEos: true, reverse: true }, { addBos: true, addEos: true }]) {
+        const [many, alone] = [sentencepiece(bytes, options), sentencepiece(bytes, options)];
+        const { ids, rowSplits, starts, ends } = many.encode(texts);
+        const found = texts.map((_, i) =>
+          [ids, starts, ends].map((c) => [...c.subarray(rowSplits[i], rowSplits[i + 1])]),
+        );
+        const wanted = texts.map((text) => {
+          const one = alone.encode([text]);
+          return [[...one.ids], [...one.starts], [...one.ends]];
+        });
+        expect(found).toEqual(wanted);
+      }
+    }
+  });
 
   test("words have the best path that rounding of the sums before them leaves", () => {
     const random = new SeededRandom(5);

@@ -11,10 +11,12 @@ export interface SentencepieceLoops {
   /** As {@link unigramPieces}, for characters. */
   characterPieces(plan: number, size: number): number;
   /**
-   * Writes the tokens of the `size` bytes at `text`, stretch by stretch, as the functions above would. Returns their number, or AS_WHOLE or
-   * NO_ROOM. Up to READ_AHEAD bytes after the text are read. In WebAssembly alone: the ops do not load its twin, `stretches-twin.ts`.
+   * Writes the tokens of `count` texts at `source`, one after another, stretch by stretch, as the functions above would. The numbers at `texts` are
+   * their sizes; those of the tokens are put in their places. Returns the number of texts before one that is to be encoded as a whole, or has no
+   * room: STOPPED says why. Up to READ_AHEAD bytes after the texts are read. In WebAssembly alone: the ops do not load its twin,
+   * `stretches-twin.ts`.
    */
-  stretchTokens?(stretches: number, plan: number, text: number, size: number): number;
+  stretchTexts?(stretches: number, plan: number, source: number, texts: number, count: number): number;
   /** The most nodes of the plan that `character-layout.ts` describes. In WebAssembly alone, as the tables that follow from it. */
   countCharacters?(plan: number): number;
   /** Writes the tree of pieces by characters, and returns the number of its nodes; 0 for none. */

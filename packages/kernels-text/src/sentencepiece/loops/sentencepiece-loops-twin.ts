@@ -6,7 +6,7 @@ import { tokensOf } from "./tokens-twin.js";
 import { unigramPieces } from "./unigram-twin.js";
 import { characterPieces, wordPieces } from "./words-twin.js";
 
-/** The twin of `assembly/sentencepiece.index.ts`, but for `stretchTokens`. */
+/** The twin of `assembly/sentencepiece.index.ts`, but for `stretchTexts`. */
 export function sentencepieceLoopsTwin(memory: LinearMemory): SentencepieceLoops {
   return {
     normalizeText: (plan, text, size) => normalizeText(memory, plan, text, size),

@@ -67,7 +67,13 @@ export const SCALED_SCORES = 23;
 export const PIECE_COUNT = 24;
 export const UNIT_COUNT = 25;
 
-export const STRETCH_WORDS = 26;
+/** The ids of tokens before and after each text; {@link NO_TOKEN} for none. */
+export const FIRST_TOKEN = 26;
+export const LAST_TOKEN = 27;
+/** {@link AS_WHOLE} or {@link NO_ROOM}: why a text was not encoded. */
+export const STOPPED = 28;
+
+export const STRETCH_WORDS = 29;
 
 /**
  * The form of a `Single`: the best path to the end of the character alone, and the base of its state, 0 without one.
@@ -99,6 +105,9 @@ export const STRETCH_ROOM = 1536;
 export const FIRST_KEPT = 8;
 /** Bytes after a text that are read, and not used. */
 export const READ_AHEAD = 16;
+
+/** In place of an id, 2^32 - 1. */
+export const NO_TOKEN = 0xffffffff;
 
 /** Results in place of a count: the text is to be encoded as a whole, or there is no room for its tokens. */
 export const AS_WHOLE = -1;

@@ -9,20 +9,62 @@ const SAMPLE = 512;
 const WORTHWHILE = 8;
 const RESTING = 4096;
 
-/** The twin of `stretchTokens` of `assembly/sentencepiece-stretches.ts`. */
-export function stretchTokens(
+const COLUMNS = [Plan.IDS, Plan.STARTS, Plan.LIMITS] as const;
+
+/** The twin of `assembly/sentencepiece-stretches.ts`. */
+export function stretchTexts(
+  memory: LinearMemory,
+  stretches: number,
+  plan: number,
+  source: number,
+  texts: number,
+  count: number,
+): number {
+  const { u32 } = memory;
+  const words = stretches >>> 2;
+  const room = u32[words + Stretch.ROOM];
+  const [first, last] = [u32[words + Stretch.FIRST_TOKEN], u32[words + Stretch.LAST_TOKEN]];
+  const points = (first === Stretch.NO_TOKEN ? 0 : 1) + (last === Stretch.NO_TOKEN ? 0 : 1);
+  const columns = COLUMNS.map((column) => u32[(plan >>> 2) + column]);
+  const setColumns = (written: number) => {
+    for (const [i, column] of COLUMNS.entries()) u32[(plan >>> 2) + column] = columns[i] + written * 4;
+  };
+  const putPoint = (at: number, id: number, offset: number) => {
+    for (const [i, column] of columns.entries()) u32[(column >>> 2) + at] = i === 0 ? id : offset;
+  };
+  let written = 0;
+  let text = source;
+  for (let i = 0; i < count; i++) {
+    const size = u32[(texts >>> 2) + i];
+    const begin = written + (first === Stretch.NO_TOKEN ? 0 : 1);
+    if (begin > written) putPoint(written, first, 0);
+    setColumns(begin);
+    const left = room - written - points;
+    const added = left < 0 ? Stretch.NO_ROOM : stretchTokens(memory, stretches, plan, text, size, left);
+    if (added < 0) {
+      u32[words + Stretch.STOPPED] = added;
+      return i;
+    }
+    if (last !== Stretch.NO_TOKEN) putPoint(begin + added, last, size);
+    u32[(texts >>> 2) + i] = added + points;
+    written += added + points;
+    text += size;
+  }
+  return count;
+}
+
+function stretchTokens(
   memory: LinearMemory,
   stretches: number,
   plan: number,
   text: number,
   size: number,
+  room: number,
 ): number {
   const { u8, u32 } = memory;
   const words = stretches >>> 2;
-  const room = u32[words + Stretch.ROOM];
   const plain = u32[words + Stretch.PLAIN_BYTES];
-  const columns = [Plan.IDS, Plan.STARTS, Plan.LIMITS].map((index) => u32[(plan >>> 2) + index] >>> 2);
-  const [ids, starts, limits] = columns;
+  const [ids, starts, limits] = COLUMNS.map((column) => u32[(plan >>> 2) + column] >>> 2);
   const tokens = new StretchTokens(memory, stretches, plan, text);
   const end = text + size;
   let written = 0;

@@ -18,6 +18,10 @@ export interface PointRows {
 
 /** Adds the tokens around a row, and ends it. */
 export interface SequencePoints {
+  /** The ids of these tokens; undefined for none. */
+  readonly bos: number | undefined;
+  readonly eos: number | undefined;
+  readonly reverse: boolean;
   start(rows: PointRows): void;
   /** @param size that of the row's text, the offset of its end */
   end(rows: PointRows, size: number): void;
@@ -32,6 +36,9 @@ export function sequencePoints(
   const bos = addBos ? sentencepiece.pointId(model.bos) : undefined;
   const eos = addEos ? sentencepiece.pointId(model.eos) : undefined;
   return {
+    bos,
+    eos,
+    reverse,
     start(rows) {
       if (bos !== undefined) rows.addPoint(bos, 0);
     },

@@ -4,11 +4,12 @@ import { offsetOf } from "../loops/normalize-twin.js";
 import * as Plan from "../loops/plan-layout.js";
 import { sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
 import * as Stretch from "../loops/stretch-layout.js";
-import { stretchTokens } from "../loops/stretches-twin.js";
+import { stretchTexts } from "../loops/stretches-twin.js";
 import type { EncoderModel } from "./encoder-model.js";
 import { addRankedTables } from "./ranked-tables.js";
 import { addScoredTables } from "./scored-tables.js";
 import { SectionWriter } from "./section-writer.js";
+import type { SequencePoints } from "./sequence-points.js";
 
 const SPACE = 0x20;
 const NEEDED_FLAGS = Plan.SPLITS_BEFORE_SPACE | Plan.ESCAPE_SPACES;
@@ -24,7 +25,7 @@ export class TextStretches implements Disposable {
   /** The address of the plan that `stretch-layout.ts` describes. */
   readonly plan: number;
   /** Of the loops, or its twin. */
-  readonly stretchTokens: NonNullable<SentencepieceLoops["stretchTokens"]>;
+  readonly stretchTexts: NonNullable<SentencepieceLoops["stretchTexts"]>;
   readonly #memory: LinearMemory;
   readonly #tables: number;
   readonly #paths: number;
@@ -45,8 +46,8 @@ export class TextStretches implements Disposable {
     sections.add(Stretch.PLAIN_BYTES, plainBytes(classes));
     sections.set(Stretch.HAS_RULES_WITH_SPACES, hasRulesWithSpaces(encoder) ? 1 : 0);
     const { address, words } = sections.write(memory);
-    this.stretchTokens =
-      sentencepieceLoopsOver(memory).stretchTokens ?? ((...numbers) => stretchTokens(memory, ...numbers));
+    this.stretchTexts =
+      sentencepieceLoopsOver(memory).stretchTexts ?? ((...numbers) => stretchTexts(memory, ...numbers));
     this.#memory = memory;
     this.#tables = address;
     this.#paths = memory.malloc((Stretch.MOST_NORMALIZED + 1) * Stretch.PATH_BYTES);
@@ -56,8 +57,16 @@ export class TextStretches implements Disposable {
     this.#startKeeping();
   }
 
-  /** Makes room for stretches after a text that found none: more at first, then in place of those that are kept. */
-  afterText(): void {
+  /** Sets the tokens before and after each text. */
+  setPoints({ bos, eos }: SequencePoints): void {
+    const { u32 } = this.#memory;
+    const words = this.plan >>> 2;
+    u32[words + Stretch.FIRST_TOKEN] = bos ?? Stretch.NO_TOKEN;
+    u32[words + Stretch.LAST_TOKEN] = eos ?? Stretch.NO_TOKEN;
+  }
+
+  /** Makes room for stretches after texts that found none: more at first, then in place of those that are kept. */
+  afterTexts(): void {
     if (this.#memory.u32[(this.plan >>> 2) + Stretch.IS_FULL] === 0) return;
     this.#room = MANY;
     this.#startKeeping();

@@ -5,6 +5,7 @@ import * as Plan from "../loops/plan-layout.js";
 import { sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
 import * as Stretch from "../loops/stretch-layout.js";
 import type { EncoderModel } from "./encoder-model.js";
+import type { SequencePoints } from "./sequence-points.js";
 import type { TextStretches } from "./text-stretches.js";
 
 /** Parts of a token that are kept beside its id. */
@@ -20,6 +21,10 @@ export type Segment = (plan: number, size: number) => number;
 
 const TOKEN_WORDS = [Plan.IDS, Plan.STARTS, Plan.LIMITS, Plan.TEXT_STARTS, Plan.TEXT_LIMITS];
 const FIRST_CAPACITY = 1024;
+/** The most texts that are encoded in one call of the loops. */
+export const MOST_TEXTS = 512;
+/** The most tokens around a text. */
+const POINTS = 2;
 
 /** The tokens of texts, one row after another, in linear memory. Belongs to one computation, which disposes it. */
 export class TokenRows implements Disposable {
@@ -45,6 +50,8 @@ export class TokenRows implements Disposable {
   #work = 0;
   #workCapacity = 0;
   #pieces = 0;
+  /** Room for the sizes of {@link MOST_TEXTS} texts. */
+  #sizes = 0;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   constructor(encoder: EncoderModel, parts: TokenParts) {
@@ -72,21 +79,44 @@ export class TokenRows implements Disposable {
   }
 
   /**
-   * As {@link encode} without a segment, by stretches of the text. Up to READ_AHEAD bytes after the text are read. Rows have offsets, and no
-   * texts.
+   * Adds a row for each of the texts at `source`, one after another, with tokens around them. Up to READ_AHEAD bytes after them are read.
+   * Rows have offsets, and no texts.
+   *
+   * @param sizes of at most {@link MOST_TEXTS} texts
    */
-  encodeStretches(stretches: TextStretches, text: number, size: number): void {
+  encodeTexts(stretches: TextStretches, points: SequencePoints, source: number, sizes: readonly number[]): void {
     this.#reserveText(Stretch.MOST_NORMALIZED);
     this.#reserveWork(Stretch.MOST_NORMALIZED);
-    for (let room = size + Stretch.STRETCH_ROOM; ; room *= 2) {
-      this.#reserveTokens(this.count + room);
-      this.memory.u32[(stretches.plan >>> 2) + Stretch.ROOM] = room;
-      const added = stretches.stretchTokens(stretches.plan, this.plan, text, size);
-      if (added === Stretch.NO_ROOM) continue;
-      stretches.afterText();
-      if (added === Stretch.AS_WHOLE) this.encode(text, size);
-      else this.count += added;
-      return;
+    this.#sizes ||= this.memory.malloc(MOST_TEXTS * 4);
+    stretches.setPoints(points);
+    let text = source;
+    let left = sizes.reduce((sum, size) => sum + size + POINTS, 0);
+    let spare = Stretch.STRETCH_ROOM;
+    for (let done = 0; done < sizes.length; ) {
+      this.#reserveTokens(this.count + left + spare);
+      const { u32, i32 } = this.memory;
+      const [words, first] = [stretches.plan >>> 2, this.#sizes >>> 2];
+      u32[words + Stretch.ROOM] = left + spare;
+      for (let i = done; i < sizes.length; i++) u32[first + i - done] = sizes[i];
+      const last = done + stretches.stretchTexts(stretches.plan, this.plan, text, this.#sizes, sizes.length - done);
+      for (let i = 0; done < last; i++, done++) {
+        this.count += u32[first + i];
+        this.endRow(points.reverse);
+        text += sizes[done];
+        left -= sizes[done] + POINTS;
+      }
+      const isOutOfRoom = i32[words + Stretch.STOPPED] === Stretch.NO_ROOM;
+      stretches.afterTexts();
+      if (done === sizes.length) return;
+      if (isOutOfRoom) {
+        spare *= 2;
+        continue;
+      }
+      points.start(this);
+      this.encode(text, sizes[done]);
+      points.end(this, sizes[done]);
+      text += sizes[done];
+      left -= sizes[done++] + POINTS;
     }
   }
 
@@ -172,7 +202,15 @@ export class TokenRows implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    for (const address of [this.plan, this.#text, this.#origins, this.#work, this.#pieces, ...this.#columns]) {
+    for (const address of [
+      this.plan,
+      this.#text,
+      this.#origins,
+      this.#work,
+      this.#pieces,
+      this.#sizes,
+      ...this.#columns,
+    ]) {
       this.memory.free(address);
     }
   }

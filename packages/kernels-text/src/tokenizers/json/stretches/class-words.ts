@@ -7,7 +7,7 @@ import type { WordLevelModel } from "../models/word-level-model.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import { LATER_BASE } from "../text-pipeline.js";
 import * as Plan from "../words/word-layout.js";
-import { wordLoopsOver } from "../words/word-loops.js";
+import { type WordLoops, wordLoopsOver } from "../words/word-loops.js";
 import { writeWordPlan } from "../words/word-table.js";
 import type { ByteStretches } from "./byte-stretches.js";
 import { ASCII, ClassCharacters, codeOfNumber, NOT_PLAIN } from "./class-characters.js";
@@ -45,6 +45,7 @@ export class ClassWords {
   readonly #memory: LinearMemory;
   readonly #input: TextInput;
   readonly #plan: number;
+  #loops: WordLoops | undefined;
 
   constructor(characters: ClassCharacters, model: WordLevelModel, memory = new LinearMemory()) {
     this.#characters = characters;
@@ -75,7 +76,8 @@ export class ClassWords {
     const plan = this.#plan >>> 2;
     u32[plan + Plan.ORIGIN] = from - base;
     u32[plan + Plan.CLEARED] = from;
-    const { wordTokens } = wordLoopsOver(this.#memory);
+    this.#loops ??= wordLoopsOver(this.#memory);
+    const { wordTokens } = this.#loops;
     const before = columns.ids.length;
     for (let at = from; at < end; ) {
       const missing = enough - (columns.ids.length - before);
