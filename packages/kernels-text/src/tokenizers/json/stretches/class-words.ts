@@ -45,13 +45,14 @@ export class ClassWords {
   readonly #memory: LinearMemory;
   readonly #input: TextInput;
   readonly #plan: number;
-  #loops: WordLoops | undefined;
+  readonly #loops: WordLoops;
 
   constructor(characters: ClassCharacters, model: WordLevelModel, memory = new LinearMemory()) {
     this.#characters = characters;
     this.#model = model;
     this.#memory = memory;
     this.#input = new TextInput(memory);
+    this.#loops = wordLoopsOver(memory);
     this.#plan = writeWordPlan(memory, characters.wordsOf(model.ids), model.unknown);
   }
 
@@ -76,7 +77,6 @@ export class ClassWords {
     const plan = this.#plan >>> 2;
     u32[plan + Plan.ORIGIN] = from - base;
     u32[plan + Plan.CLEARED] = from;
-    this.#loops ??= wordLoopsOver(this.#memory);
     const { wordTokens } = this.#loops;
     const before = columns.ids.length;
     for (let at = from; at < end; ) {
