@@ -26,6 +26,9 @@ interface Tokenizer {
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
+interface DecodeOptions {
+    readonly skipSpecialTokens?: boolean;
+}
 interface StreamOptions {
     readonly batchSize?: number;
 }
@@ -57,9 +60,6 @@ interface TokenizerJsonOptions {
     readonly padding?: Padding | null;
     readonly overflowing?: boolean;
     readonly dropout?: null;
-}
-interface DecodeOptions {
-    readonly skipSpecialTokens?: boolean;
 }
 type Text$1 = string | Uint8Array;
 declare function tokenizerJson(json: Text$1, options?: TokenizerJsonOptions): JsonTokenizer;
@@ -119,13 +119,31 @@ interface BertNormalization {
     readonly stripsAccents: boolean;
     readonly lowercases: boolean;
 }
-interface WordpieceModel {
+type Decoder = (pieces: readonly string[]) => readonly string[];
+type PieceStep = (piece: string, isFirst: boolean, isLast: boolean) => string;
+declare const Joining: {
+    readonly TEXTS: 0;
+    readonly BYTE_CHARACTERS: 1;
+    readonly BYTE_PIECES: 2;
+};
+type Joining = (typeof Joining)[keyof typeof Joining];
+interface DecoderStep {
+    readonly decode: Decoder;
+    readonly ofPiece?: PieceStep;
+    readonly hasPlaces?: boolean;
+    readonly joins?: Joining;
+}
+interface BertModel {
     readonly vocabulary: ReadonlyMap<string, number>;
     readonly normalization: BertNormalization;
     readonly unknown: string;
     readonly suffix: string;
     readonly maxCharacters: number;
     readonly added: ReadonlyMap<string, number>;
+}
+interface WordpieceModel extends BertModel {
+    readonly special: ReadonlySet<string>;
+    readonly decoder: DecoderStep | undefined;
 }
 interface WordpieceOptions {
     readonly lowercase?: boolean;
@@ -137,6 +155,7 @@ declare class WordpieceTokenizer implements Tokenizer {
     constructor(model: WordpieceModel, addSpecial: boolean);
     get size(): number;
     encode(texts: readonly (string | Uint8Array)[]): Encoding;
+    decode(ids: Iterable<number>, { skipSpecialTokens }?: DecodeOptions): string;
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }

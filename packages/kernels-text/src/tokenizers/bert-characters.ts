@@ -1,3 +1,4 @@
+import { utf8Bytes } from "@heddle/memory/utf8";
 import { Boundary, boundaryOf, isIdeograph } from "../characters/word-boundaries.js";
 
 /** How BERT changes texts before it cuts them into words; as in a `BertNormalizer` of tokenizer.json. */
@@ -79,6 +80,7 @@ export class BertCharacters {
   #compute(codePoint: number): number {
     const { cleansText, splitsIdeographs, stripsAccents, lowercases } = this.#normalization;
     const character = String.fromCodePoint(codePoint);
+    if (splitsIdeographs && isUnified(codePoint)) return this.#formOf(CharacterForm.SINGLE, character);
     if (cleansText) {
       if (isRemoved(character)) return CharacterForm.DROPPED;
       if (boundaryOf(codePoint) === Boundary.SPACE) return CharacterForm.SPACE;
@@ -97,7 +99,7 @@ export class BertCharacters {
   }
 
   #formOf(kind: number, text: string): number {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = utf8Bytes(text);
     const place = this.#poolSize;
     if (place + bytes.length > this.#pool.length) {
       const grown = new Uint8Array(this.#pool.length * 2);
@@ -108,6 +110,11 @@ export class BertCharacters {
     this.#poolSize += bytes.length;
     return kind | (bytes.length << FORM_SIZE_SHIFT) | (place << FORM_PLACE_SHIFT);
   }
+}
+
+/** True for ideographs that no normalisation changes, which are most of them. */
+function isUnified(codePoint: number): boolean {
+  return (codePoint >= 0x4e00 && codePoint <= 0x9fff) || (codePoint >= 0x3400 && codePoint <= 0x4dbf);
 }
 
 /** The boundary of a character after it was normalized, when an ideograph is one no more. */

@@ -79,6 +79,13 @@ export class BertEncoder {
       }
       const character = decodeCharacter(bytes, at, end);
       const next = at + (character >>> CHARACTER_SIZE_SHIFT);
+      const single = this.#singleOf(character & CODE_POINT);
+      if (single > 0) {
+        this.#endWord(columns);
+        columns.add(single - 1, at - from, next - from);
+        at = next;
+        continue;
+      }
       const form = this.#characters.form(character & CODE_POINT);
       switch (form & FORM_MASK) {
         case CharacterForm.SAME:
@@ -142,18 +149,20 @@ export class BertEncoder {
     this.#gather(this.#characters.pool, place, place + ((form >>> FORM_SIZE_SHIFT) & 63), from, to);
   }
 
+  /** The token of a character that is a word and one token, one too large; 0 for others. */
+  #singleOf(codePoint: number): number {
+    const page = this.#singles[codePoint >>> PAGE_BITS];
+    return page === undefined ? 0 : page[codePoint & (PAGE - 1)];
+  }
+
   /** Adds the tokens of a character that is a word, from `from` to `to` of the text. */
   #addSingle(codePoint: number, form: number, from: number, to: number, columns: EncodingColumns): void {
-    const page = this.#singles[codePoint >>> PAGE_BITS] ?? this.#addPage(codePoint);
-    const known = page[codePoint & (PAGE - 1)];
-    if (known > 0) {
-      columns.add(known - 1, from - this.#origin, to - this.#origin);
-      return;
-    }
     const before = columns.ids.length;
     this.#gatherForm(form, from, to);
     this.#endWord(columns);
-    if (columns.ids.length === before + 1) page[codePoint & (PAGE - 1)] = columns.ids.at(before) + 1;
+    if (columns.ids.length !== before + 1) return;
+    const page = this.#singles[codePoint >>> PAGE_BITS] ?? this.#addPage(codePoint);
+    page[codePoint & (PAGE - 1)] = columns.ids.at(before) + 1;
   }
 
   #addPage(codePoint: number): Int32Array {
