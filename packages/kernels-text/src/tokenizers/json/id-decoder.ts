@@ -88,7 +88,7 @@ export class IdDecoder {
     let entry = this.#others.get(key);
     if (entry === undefined) {
       entry = this.#made(id, place);
-      // Other numbers are no ids: they are not kept.
+      // Numbers without a piece are not kept: there may be any number of them.
       if (entry !== null) this.#others.set(key, entry);
     }
     return entry;
