@@ -10,7 +10,7 @@
  * - again: texts that the tokenizer has encoded before
  * - short: the texts in parts of about 10 bytes, again
  * - pairs: pairs of texts, again
- * - decode: the ids of each text, and the megabytes of the texts
+ * - decode: the ids of each text, of which a character is read: engines join parts of texts then; the megabytes of the texts
  * - whole: one text of HEDDLE_BENCH_WHOLE megabytes (10), encoded once by a new tokenizer
  *
  * Times are of the processor, minima of rounds in turns. HEDDLE_BENCH_MEASURES=first,again leaves out the others, HEDDLE_BENCH_MODULE is another
@@ -140,7 +140,7 @@ function ownMaker(file) {
     return {
       encode: (texts) => tokenizer.encode(texts),
       encodePairs: tokenizer.encodePairs && ((pairs) => tokenizer.encodePairs(pairs)),
-      decode: tokenizer.decode && ((rows) => rows.map((ids) => tokenizer.decode(ids))),
+      decode: tokenizer.decode && ((rows) => rows.map((ids) => tokenizer.decode(ids).charCodeAt(0))),
     };
   };
   return { make };
@@ -154,7 +154,7 @@ async function peerMaker(file) {
     await peer.load(resolve(file));
     return {
       encode: (texts) => texts.map((text) => peer.encodeIds(text)),
-      decode: (rows) => rows.map((ids) => peer.decodeIds(ids)),
+      decode: (rows) => rows.map((ids) => peer.decodeIds(ids).charCodeAt(0)),
     };
   };
   return { make };
@@ -168,7 +168,7 @@ async function huggingFaceMaker(file) {
     return {
       encode: (texts) => texts.map((text) => peer.encode(text)),
       encodePairs: (pairs) => pairs.map(([text, second]) => peer.encode(text, { text_pair: second })),
-      decode: (rows) => rows.map((ids) => peer.decode(ids, { skip_special_tokens: true })),
+      decode: (rows) => rows.map((ids) => peer.decode(ids, { skip_special_tokens: true }).charCodeAt(0)),
     };
   };
   return { make };
