@@ -1,4 +1,4 @@
-import { dataLoss, invalidArgument, resourceExhausted, type StatusError, unimplemented } from "@heddle/status";
+import { Code, invalidArgument, resourceExhausted, StatusError, unimplemented } from "@heddle/status";
 
 /** INVALID_ARGUMENT: the JSON of the model says something else than wanted. */
 export function badConfig(where: string, wanted: string, found: unknown): StatusError {
@@ -15,8 +15,8 @@ export function unsupported(where: string, what: string): StatusError {
 }
 
 /** DATA_LOSS: a file of the archive is damaged. */
-export function damaged(file: string, why: string): StatusError {
-  return dataLoss(`${file} is damaged: ${why}`, { file });
+export function damaged(file: string, why: string, cause?: unknown): StatusError {
+  return new StatusError(Code.DATA_LOSS, `${file} is damaged: ${why}`, { details: { file }, cause });
 }
 
 /** The most tensors, or attributes, that one number of a setting stands for. */

@@ -42,6 +42,7 @@ const names = [
   "narrow_products",
   "composed_operations",
   "kernel_operations",
+  "not_numbers",
   "equalized_images",
   "output_names",
   "tensor_products",

@@ -34,7 +34,7 @@ export class StringAttributes {
   /**
    * The texts of the attribute `name`, whose messages are at `messages`. Undefined when no message has that name, or it has no texts.
    *
-   * @throws {RangeError} for places outside the file, and for texts that are repeated too often
+   * @throws {Error} for places outside the file, and for texts that are repeated too often
    */
   read(messages: readonly number[], name: string): string[] | undefined {
     for (const at of messages) {
@@ -46,7 +46,7 @@ export class StringAttributes {
 
   #attribute(at: number): { readonly name: string; type: number; space: number; data: number } {
     const version = this.#view.getUint8(at);
-    if (version < 1 || version > 3) throw new RangeError(`attributes of version ${version} are unknown`);
+    if (version < 1 || version > 3) throw new Error(`attributes of version ${version} are unknown`);
     const padded = (size: number) => (version === 1 ? (size + 7) & ~7 : size);
     const [nameBytes, typeBytes, spaceBytes] = [2, 4, 6].map((offset) => this.#view.getUint16(at + offset, true));
     const start = at + (version === 3 ? 9 : 8);
@@ -61,8 +61,7 @@ export class StringAttributes {
     if (typeClass !== FIXED_TEXT && !isVariable) return undefined;
     const width = isVariable ? VARIABLE_BYTES : this.#view.getUint32(type + 4, true);
     const count = this.#count(space);
-    if (width === 0 || data + width * count > this.#bytes.length)
-      throw new RangeError("an attribute ends outside the file");
+    if (width === 0 || data + width * count > this.#bytes.length) throw new Error("an attribute ends outside the file");
     return Array.from({ length: count }, (_, index) => {
       const at = data + width * index;
       return isVariable ? this.#heapText(at) : this.#text(at, width);
@@ -72,7 +71,7 @@ export class StringAttributes {
   /** The number of elements of a dataspace. */
   #count(at: number): number {
     const version = this.#view.getUint8(at);
-    if (version !== 1 && version !== 2) throw new RangeError(`dataspaces of version ${version} are unknown`);
+    if (version !== 1 && version !== 2) throw new Error(`dataspaces of version ${version} are unknown`);
     const rank = this.#view.getUint8(at + 1);
     const sizes = at + (version === 1 ? 8 : 4);
     let count = 1;
@@ -84,17 +83,16 @@ export class StringAttributes {
     const size = this.#view.getUint32(at, true);
     if (size === 0) return "";
     const object = this.#heap(this.#address(at + 4)).get(this.#view.getUint32(at + 12, true));
-    if (!object || size > object.length) throw new RangeError("a text is missing in its heap");
+    if (!object || size > object.length) throw new Error("a text is missing in its heap");
     return this.#decode(object.subarray(0, size));
   }
 
   #heap(address: number): ReadonlyMap<number, Uint8Array> {
     const known = this.#heaps.get(address);
     if (known) return known;
-    if (this.#view.getUint32(address, true) !== HEAP_SIGNATURE)
-      throw new RangeError(`there is no heap at byte ${address}`);
+    if (this.#view.getUint32(address, true) !== HEAP_SIGNATURE) throw new Error(`there is no heap at byte ${address}`);
     const end = address + this.#address(address + 8);
-    if (end > this.#bytes.length) throw new RangeError(`the heap at byte ${address} ends outside the file`);
+    if (end > this.#bytes.length) throw new Error(`the heap at byte ${address} ends outside the file`);
     this.#spend(end - address);
     const objects = new Map<number, Uint8Array>();
     let at = address + HEAP_HEADER_BYTES;
@@ -103,7 +101,7 @@ export class StringAttributes {
       if (index === 0) break;
       const start = at + OBJECT_HEADER_BYTES;
       const size = this.#address(at + 8);
-      if (start + size > end) throw new RangeError(`the heap at byte ${address} is too short`);
+      if (start + size > end) throw new Error(`the heap at byte ${address} is too short`);
       objects.set(index, this.#bytes.subarray(start, start + size));
       at = start + Math.ceil(size / 8) * 8;
     }
@@ -114,12 +112,12 @@ export class StringAttributes {
   /** An address or size of 64 bits. */
   #address(at: number): number {
     const value = this.#view.getBigUint64(at, true);
-    if (value > this.#bytes.length) throw new RangeError(`byte ${value} is outside the file`);
+    if (value > this.#bytes.length) throw new Error(`byte ${value} is outside the file`);
     return Number(value);
   }
 
   #text(at: number, size: number): string {
-    if (at + size > this.#bytes.length) throw new RangeError("a text ends outside the file");
+    if (at + size > this.#bytes.length) throw new Error("a text ends outside the file");
     return this.#decode(this.#bytes.subarray(at, at + size));
   }
 
@@ -131,6 +129,6 @@ export class StringAttributes {
 
   #spend(sizeBytes: number): void {
     this.#left -= sizeBytes;
-    if (this.#left < 0) throw new RangeError("its attributes refer to the same bytes too often");
+    if (this.#left < 0) throw new Error("its attributes refer to the same bytes too often");
   }
 }

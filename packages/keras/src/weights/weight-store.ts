@@ -220,7 +220,7 @@ export class WeightStore implements LayerWeights {
   #bfloat16s(path: string, dataset: Dataset, count: number): Float32Array {
     const start = contiguousStart(dataset, this.#buffer);
     if (start === undefined || start + 2 * count > this.#buffer.byteLength) {
-      throw new RangeError(`${path} is of bfloat16 and not in one piece`);
+      throw new Error(`${path} is of bfloat16 and not in one piece`);
     }
     const floats = new Float32Array(count);
     bfloat16sToFloats(new Uint16Array(this.#buffer.slice(start, start + 2 * count)), floats);
@@ -244,9 +244,16 @@ export class WeightStore implements LayerWeights {
       return run();
     } catch (error) {
       if (error instanceof StatusError) throw error;
-      throw damaged(this.#file, error instanceof Error ? error.message : String(error));
+      throw damaged(this.#file, reasonOf(error), error);
     }
   }
+}
+
+/** The words of an error for a reader of messages. Errors of the engine tell of the code of jsfive, not of the file. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError || error instanceof RangeError) return "its structures do not fit together";
+  const text = error instanceof Error ? error.message : String(error);
+  return /^InvalidHDF5File\('(.*)'\)$/.exec(text)?.[1] ?? text;
 }
 
 /** The message of a header that has the type of elements, and the class of types that are bytes alone. */
@@ -276,7 +283,7 @@ function contiguousStart({ _dataobjects: header }: Dataset, buffer: ArrayBuffer)
 
 function elementsOf(dataset: Dataset, form: ElementForm, path: string, count: number): Elements {
   const { value } = dataset;
-  if (value.length !== count) throw new RangeError(`${path} has ${value.length} elements, wanted ${count}`);
+  if (value.length !== count) throw new Error(`${path} has ${value.length} elements, wanted ${count}`);
   const data = form.make(count);
   for (let i = 0; i < count; i++) data[i] = Number(value[i] ?? 0);
   return data;

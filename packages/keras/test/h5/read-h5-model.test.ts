@@ -63,10 +63,27 @@ describe("readH5Model", () => {
       "no weight 'model_weights/conv/conv/bios:0'",
     ],
     ["another size of a layer", replaced(keras2, '"filters": 4', '"filters": 3'), "INVALID_ARGUMENT", "wanted [3,4,3]"],
-    ["bytes that end early", keras2.subarray(0, 5000), "DATA_LOSS", "m.h5 is damaged"],
+    [
+      "bytes that end early",
+      keras2.subarray(0, 5000),
+      "DATA_LOSS",
+      "m.h5 is damaged: its structures do not fit together",
+    ],
   ])("refuses %s", async (_, bytes, code, message) => {
     const error = await failureOf(bytes);
     expect([error.code, error.message]).toEqual([Code[code], expect.stringContaining(message)]);
+  });
+
+  test("names no code of the engine for damaged bytes", async () => {
+    for (let at = 0; at < keras2.length; at += Math.ceil(keras2.length / 100)) {
+      const bytes = keras2.slice();
+      bytes.fill(0xff, at, at + 8);
+      const outcome = await read(bytes).then(
+        () => "",
+        (error: Error) => error.message,
+      );
+      expect(outcome).not.toMatch(/DataView|undefined|not a function|not iterable|InvalidHDF5File/);
+    }
   });
 
   test("keeps limits", async () => {
