@@ -67,6 +67,18 @@ export function releasedOutput(node: KernelNode, index: number): StatusError {
   );
 }
 
+/** INTERNAL: a kernel, which JavaScript may have written, gave something else than an array of numbers for an output. */
+export function notAList(
+  node: KernelNode,
+  index: number,
+  argument: "shape" | "candidates",
+  found: unknown,
+): StatusError {
+  const wanted = argument === "shape" ? "sizes, such as [2, 3]" : "the inputs to reuse, such as [0]";
+  const problem = `gave ${describeValue(found)} as ${argument} of output ${index}: give an array of ${wanted}`;
+  return badKernel(node, index, problem);
+}
+
 /** INTERNAL: `create` of a kernel definition, which JavaScript may have written, returned something else than a kernel. */
 export function notAKernel({ nodeName, op }: KernelNode, plugin: string, found: unknown): StatusError {
   return internal(

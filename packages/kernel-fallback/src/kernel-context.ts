@@ -14,7 +14,15 @@ import type {
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
-import { badKernel, borrowedOutput, type KernelNode, lateOutput, noSuchIndex, releasedOutput } from "./errors.js";
+import {
+  badKernel,
+  borrowedOutput,
+  type KernelNode,
+  lateOutput,
+  noSuchIndex,
+  notAList,
+  releasedOutput,
+} from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
 import type { PlainRegistry } from "./plain-registry.js";
@@ -194,6 +202,7 @@ export class KernelContext implements ComputeContext {
   allocateOutput(index: number, shape: Shape): Tensor {
     const dtype = this.#outputTypes[index];
     if (dtype === undefined) throw this.#noOutput(index);
+    if (!Array.isArray(shape)) throw notAList(this.#node, index, "shape", shape);
     const tensor = Tensor.allocate(this.memory, dtype, shape);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
@@ -202,6 +211,7 @@ export class KernelContext implements ComputeContext {
 
   forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor {
     const dtype = this.#outputTypes[index];
+    if (!Array.isArray(candidates)) throw notAList(this.#node, index, "candidates", candidates);
     for (const candidate of candidates) {
       if (((this.forwardable >>> candidate) & 1) === 0 || candidate > 31) continue;
       const input = this.input(candidate);

@@ -1,6 +1,6 @@
 import type { AttrMap } from "@heddle/kernel-api";
-import { checkOptionNames } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { checkOptionNames, invalidArgument, type StatusError } from "@heddle/status";
+import { describeValue, Tensor } from "@heddle/tensor";
 import { kernelError } from "./errors.js";
 import type { Host } from "./host.js";
 import { inferAttrs } from "./infer-attrs.js";
@@ -30,6 +30,10 @@ export async function runOp(
   options: RunOpOptions = {},
 ): Promise<Tensor[]> {
   checkOptionNames("runOp", options, OPTIONS);
+  if (!Array.isArray(inputs)) throw notATensor(`the inputs of op '${op}'`, "an array of tensors", inputs);
+  for (const [index, input] of inputs.entries()) {
+    if (!(input instanceof Tensor)) throw notATensor(`input ${index} of op '${op}'`, "a tensor", input);
+  }
   const { definition } = host.registry.findOp(op);
   const attrs = inferAttrs(
     definition,
@@ -44,6 +48,11 @@ export async function runOp(
   } finally {
     instance.kernel.dispose?.();
   }
+}
+
+function notATensor(where: string, wanted: string, found: unknown): StatusError {
+  const message = `${where} must be ${wanted}, found ${describeValue(found)}: tensorFromJs(host.memory, dtype, value) makes a tensor`;
+  return invalidArgument(message);
 }
 
 const OPTIONS: Readonly<Record<keyof RunOpOptions, true>> = {

@@ -44,6 +44,21 @@ const mistakes: readonly (readonly [string, (context: ComputeContext) => unknown
     "read input 1, but the node has 1 input, from 0 to 0: use another index, or declare more inputs in the op's definition",
   ],
   [
+    "a shape that is a number",
+    (context) => context.allocateOutput(0, 3 as never),
+    "gave 3 as shape of output 0: give an array of sizes, such as [2, 3]",
+  ],
+  [
+    "no shape",
+    (context) => context.allocateOutput(0, undefined as never),
+    "gave undefined as shape of output 0: give an array of sizes, such as [2, 3]",
+  ],
+  [
+    "a candidate that is a number",
+    (context) => context.forwardInputOrAllocateOutput(0 as never, 0, [2]),
+    "gave 0 as candidates of output 0: give an array of the inputs to reuse, such as [0]",
+  ],
+  [
     "input -1",
     (context) => context.input(-1),
     "read input -1, but the node has 1 input, from 0 to 0: use another index, or declare more inputs in the op's definition",
@@ -191,6 +206,19 @@ describe("KernelContext", () => {
       return context.allocateOutput(1, []);
     };
     expect(await failureOf(compute)).toBe("it ran");
+  });
+});
+
+describe("runOp", () => {
+  test.each<[string, unknown, string]>([
+    ["a value", ["a"], "input 0 of op 'Try' must be a tensor, found the string \"a\""],
+    ["no array", 5, "the inputs of op 'Try' must be an array of tensors, found 5"],
+  ])("refuses %s as inputs", async (_, inputs, message) => {
+    const host = new Host({ memory: new LinearMemory(), plugins: [tryPlugin(() => ({ compute() {} }))] });
+    await expect(runOp(host, "Try", inputs as never)).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: `${message}: tensorFromJs(host.memory, dtype, value) makes a tensor`,
+    });
   });
 });
 
