@@ -146,6 +146,12 @@ export class CsvParser implements RowParser {
     if (!this.#options.header) return `${index + 1}`;
     const from = this.#places[index * 2];
     const text = decoder.decode(bytes.subarray(from < 0 ? -1 - from : from, this.#places[index * 2 + 1]));
+    const isQuoted = bytes[(from < 0 ? -1 - from : from) - 1] === QUOTE;
+    if (text.includes("\r") && !isQuoted) {
+      const problem =
+        "the header has a carriage return without a line feed; save the file with lines that end in line feeds";
+      throw badText(`${this.#name}:1`, problem);
+    }
     return from < 0 ? text.replaceAll('""', '"') : text;
   }
 

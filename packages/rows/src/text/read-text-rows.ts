@@ -41,12 +41,13 @@ export async function* readTextRows(
     for (;;) {
       while (parser.rowCount < batchRows && parser.sizeBytes < BATCH_BYTES) {
         const { start, end, isLast } = window;
+        const line = parser.lines + 1;
         const next = start < end ? parser.parse(window.bytes, start, end, isLast) : -1;
+        if ((next >= 0 ? next : end) - start > maxRowBytes) throw rowTooLong(`${source.name}:${line}`, maxRowBytes);
         if (next >= 0) {
           window.start = next;
         } else {
           if (isLast) break;
-          if (end - start > maxRowBytes) throw rowTooLong(`${source.name}:${parser.lines + 1}`, maxRowBytes);
           await window.fill();
         }
       }

@@ -59,6 +59,11 @@ describe("CsvParser", () => {
     ["a row of another length", "a,b\n1,2\n1,2,3\n", "rows.csv:3: the row has 3 cells, but the header has 2 cells"],
     ["a quote that is not closed", 'a,b\n1,2\n"x\ny,2\n', "rows.csv:3: the quote of cell 1 is not closed"],
     ["text after a quote", 'a,b\n1,"x"y\n', "rows.csv:2: text follows the closing quote of cell 2"],
+    [
+      "lines that end in carriage returns alone",
+      "a,b\r1,2\r",
+      "rows.csv:1: the header has a carriage return without a line feed; save the file with lines that end in line feeds",
+    ],
     ["two columns of one name", "a,a\n1,2\n", "rows.csv:1: the header has column 'a' twice"],
     ["UTF-16", "\u00ff", "rows.csv:1: the text is UTF-16; save it as UTF-8"],
   ])("refuses %s", async (_, file, message) => {
@@ -83,6 +88,11 @@ describe("CsvParser", () => {
   test("refuses a row past the limit", async () => {
     const found = await failureOf(rowsOf(`a\nx\n${"y".repeat(3e6)}`, "csv", { maxRowBytes: 1e6 }));
     expect(found).toMatchObject({ message: "rows.csv:3: the row has more than the 1000000 bytes of maxRowBytes" });
+  });
+
+  test("refuses a whole row past the limit, which fewer reads brought", async () => {
+    const found = await failureOf(rowsOf(`a\n${"y".repeat(2000)}\nx\n`, "csv", { maxRowBytes: 1000 }));
+    expect(found).toMatchObject({ message: "rows.csv:2: the row has more than the 1000 bytes of maxRowBytes" });
   });
 
   test("keeps bytes that are not UTF-8", async () => {
