@@ -3,7 +3,10 @@ import ts from "typescript";
 import type { ReadmeExample } from "./readme-examples.js";
 import { type ExportTarget, repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
 
-/** Each type error in `examples`, one line each. Published names resolve to the packages' sources. */
+/**
+ * Each type error in `examples`, one line each, with `noUncheckedIndexedAccess`, which readers may have set. Published names resolve to
+ * the packages' sources.
+ */
 export function typeCheckExamples(
   examples: readonly ReadmeExample[],
   packages: readonly WorkspacePackage[],
@@ -11,7 +14,8 @@ export function typeCheckExamples(
   const files = new Map(examples.map((example, index) => [join(example.folder, `example-${index}.ts`), example]));
   const { config } = ts.readConfigFile(join(repositoryRoot, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, repositoryRoot);
-  Object.assign(options, { paths: sourcePaths(packages), noUnusedLocals: false, types: ["node"] });
+  const readers = { noUncheckedIndexedAccess: true, noUnusedLocals: false };
+  Object.assign(options, { ...readers, paths: sourcePaths(packages), types: ["node"] });
 
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;

@@ -117,12 +117,14 @@ describe("typeCheckExamples", () => {
       { name: "@heddle/eye", exports: { ".": { "@heddle/source": "./src/index.ts", default: "./dist/index.js" } } },
       { "src/index.ts": 'export const threads: readonly string[] = ["warp", "weft"];' },
     );
-    const good = example('import { threads } from "@heddle/eye";\nconsole.log(threads[0].length);');
+    const good = example('import { threads } from "@heddle/eye";\nconsole.log(threads[0]?.length);');
     const bad = example(
-      'import { threads } from "@heddle/eye";\nconst count: number = threads[0];\nconsole.log(count);',
+      'import { threads } from "@heddle/eye";\nconst count: number = threads.join();\nconsole.log(count);',
     );
-    expect(typeCheckExamples([good, bad], [eye])).toEqual([
+    const unchecked = example('import { threads } from "@heddle/eye";\nconsole.log(threads[0].length);');
+    expect(typeCheckExamples([good, bad, unchecked], [eye])).toEqual([
       "x, line 2: Type 'string' is not assignable to type 'number'.",
+      "x, line 2: Object is possibly 'undefined'.",
     ]);
   });
 });
