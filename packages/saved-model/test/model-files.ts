@@ -38,11 +38,11 @@ export const jaxModelNames = ["perceptron", "block", "images", "series", "words"
 
 const jaxFolder = fileURLToPath(new URL("../../../fixtures/jax", import.meta.url));
 
-export function jaxModelFiles(name: (typeof jaxModelNames)[number]): Record<string, Uint8Array> {
+export function jaxModelFiles(name: (typeof jaxModelNames)[number] | "parts"): Record<string, Uint8Array> {
   return filesUnder(join(jaxFolder, name));
 }
 
-export function jaxModelCases(name: (typeof jaxModelNames)[number]): readonly ModelCase[] {
+export function jaxModelCases(name: (typeof jaxModelNames)[number] | "parts"): readonly ModelCase[] {
   return JSON.parse(readFileSync(join(jaxFolder, `${name}.cases.json`), "utf8"));
 }
 

@@ -26,12 +26,10 @@ function graphOf(name: string, changes: Readonly<Record<string, AttrValue>> = {}
 }
 
 function failureOf(graph: CallGraph): StatusError {
-  try {
-    expandModuleCalls(graph);
-  } catch (error) {
-    return error as StatusError;
-  }
-  throw new Error("the graph was expanded");
+  const { refused } = expandModuleCalls(graph);
+  const failure = refused.get("call");
+  if (!failure) throw new Error("the graph was expanded");
+  return failure;
 }
 
 describe("hasModuleCalls", () => {
@@ -40,13 +38,13 @@ describe("hasModuleCalls", () => {
     const body = { name: "f", inputs: [], outputs: [], nodes: graph.nodes, returns: [], controlReturns: [] };
     expect(hasModuleCalls(graph)).toBe(true);
     expect(hasModuleCalls({ nodes: [], functions: new Map([["f", body]]) })).toBe(true);
-    expect(hasModuleCalls(expandModuleCalls(graph))).toBe(false);
+    expect(hasModuleCalls(expandModuleCalls(graph).graph)).toBe(false);
   });
 });
 
 describe("expandModuleCalls", () => {
   test("makes a call of the module's function, under the node's name", () => {
-    const { nodes, functions } = expandModuleCalls(graphOf("u_tanh"));
+    const { nodes, functions } = expandModuleCalls(graphOf("u_tanh")).graph;
     expect(nodes.map(({ name, op }) => [name, op])).toEqual([["call", "StatefulPartitionedCall"]]);
     expect([...functions.keys()]).toContain("call module 0/main");
   });
@@ -55,7 +53,9 @@ describe("expandModuleCalls", () => {
     const { nodes } = graphOf("gradpool");
     const body = { name: "f", inputs: [], outputs: [], nodes, returns: [], controlReturns: [] };
     const graph = { nodes: [], functions: new Map([["f", body]]) };
-    expect(expandModuleCalls(graph).functions.get("f")).toBe(body);
+    const expanded = expandModuleCalls(graph);
+    expect(expanded.graph.functions.get("f")).toBe(body);
+    expect(expanded.refused.size).toBe(0);
   });
 
   test("refuses a module of other platforms in TensorFlow's words, unless the check is disabled", () => {
@@ -66,7 +66,7 @@ describe("expandModuleCalls", () => {
       "The current platform CPU is not among the platforms required by the module: [CUDA]",
     );
     const changes = { platforms, disabled_checks: attr.list.strings(["platform"]) };
-    expect(hasModuleCalls(expandModuleCalls(graphOf("u_tanh", changes)))).toBe(false);
+    expect(hasModuleCalls(expandModuleCalls(graphOf("u_tanh", changes)).graph)).toBe(false);
   });
 
   test("refuses an op that is not translated, with its name and the node's", () => {
@@ -75,6 +75,27 @@ describe("expandModuleCalls", () => {
     expect(failure.message).toBe(
       "node 'call', an XlaCallModule: stablehlo.select_and_scatter: the gradient of a pool is not supported",
     );
+  });
+
+  test("names the nodes that call a refused module, through functions too, and translates others", () => {
+    const call = (name: string, f: string): ProgramNode => ({
+      name,
+      op: "PartitionedCall",
+      inputs: [],
+      controlInputs: [],
+      attrs: new Map<string, AttrValue>([["f", attr.func(f)]]),
+    });
+    const body = (name: string, nodes: readonly ProgramNode[]) =>
+      [name, { name, inputs: [], outputs: [], nodes, returns: [], controlReturns: [] }] as const;
+    const functions = new Map([
+      body("refused", graphOf("gradpool").nodes),
+      body("outer", [call("inner", "refused")]),
+      body("good", graphOf("u_tanh").nodes),
+    ]);
+    const { graph, refused } = expandModuleCalls({ nodes: [call("a", "outer"), call("b", "good")], functions });
+    expect([...refused.keys()]).toEqual(["a"]);
+    expect(refused.get("a")?.message).toContain("node 'call' of function 'refused', an XlaCallModule");
+    expect(graph.functions.get("good")?.nodes.map(({ op }) => op)).toEqual(["StatefulPartitionedCall"]);
   });
 
   test("refuses types other than the module's, and what is not bytecode", () => {

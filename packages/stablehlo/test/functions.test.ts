@@ -47,7 +47,9 @@ function graphOf({ module, platforms, tin, tout, inputs }: FunctionCase) {
   ]);
   const refs = tin.map((_, index) => ({ node: `x${index}`, output: 0 }));
   nodes.push({ name: "call", op: "XlaCallModule", inputs: refs, controlInputs: [], attrs });
-  return expandModuleCalls({ nodes, functions: new Map() });
+  const { graph, refused } = expandModuleCalls({ nodes, functions: new Map() });
+  for (const failure of refused.values()) throw failure;
+  return graph;
 }
 
 /** The differences from the case's answers, in words. */

@@ -3,6 +3,7 @@ import { withModuleCalls } from "../graph/module-calls.js";
 import { frozenGraphKind } from "../model-kinds.js";
 import { nearbyFiles } from "./nearby-files.js";
 import { type FrozenGraphOptions, readFrozenGraph } from "./read-frozen-graph.js";
+import { withoutRefused } from "./without-refused.js";
 
 /** Options of {@link frozenGraphReader} beside the limits. */
 export type FrozenGraphReaderOptions = Pick<FrozenGraphOptions, "inputs" | "outputs" | "initializers">;
@@ -13,7 +14,9 @@ export const frozenGraphReader: ModelReader<FrozenGraphReaderOptions> = {
   async read({ files, modelFile, label }, options) {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
     const read = readFrozenGraph(bytes, { ...options, file: label });
-    const program = await withModuleCalls(read.program);
+    const translated = await withModuleCalls(read.program);
+    const { graph: program } = translated;
+    withoutRefused({ signatures: program.signatures, unusable: new Map() }, program.initializers, translated);
     const isSame = program === read.program;
     const description = isSame ? read.description : { ...read.description, ...describeProgram(program) };
     return { program, description, files: nearbyFiles(files) };

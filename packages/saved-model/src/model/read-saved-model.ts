@@ -17,6 +17,7 @@ import { type Asset, readAssets } from "./read-assets.js";
 import { checkpointPrefix, readInitializers } from "./read-initializers.js";
 import { readSignatureDefs } from "./read-signature-defs.js";
 import { fedNodes, readSignatures } from "./read-signatures.js";
+import { withoutRefused } from "./without-refused.js";
 
 /** Options of {@link readSavedModel}. */
 export interface SavedModelOptions extends ReadOptions {
@@ -52,7 +53,8 @@ export interface SavedModelDescription extends GraphDescription {
  * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, needs a newer reader, or is a GraphDef, and
  * for a path in place of a FileSystem.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
- * @throws {StatusError} UNIMPLEMENTED, with the name of the op, for a StableHLO program of JAX that is not translated.
+ * @throws {StatusError} UNIMPLEMENTED, with the name of the op, for StableHLO programs of JAX of which no signature, or not the init run, is
+ * translated; a signature of several is in `unusableSignatures`.
  *
  * Source: tensorflow/cc/saved_model/loader.cc.
  */
@@ -70,23 +72,26 @@ export async function readSavedModel(
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw dataLoss("the meta graph holds no graph");
 
-  const own = await withModuleCalls(graphToProgram(graphDef, limits, fedNodes(metaGraph.signatureDef)));
+  const { graph: own } = await withModuleCalls(graphToProgram(graphDef, limits, fedNodes(metaGraph.signatureDef)));
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
   const nodes = new Map(own.nodes.map((node) => [node.name, node]));
   const stated = readSignatures(metaGraph.signatureDef, nodes, limits);
   const { objectGraphDef: saved } = metaGraph;
   const unchanged: GraphWithFunctions = { ...stated, graph: own, objects: [] };
-  const { signatures, unusable, graph, defaultSignature, objects } =
+  const found =
     saved && (functions ?? stated.signatures.size + stated.unusable.size === 0)
       ? (await importedCode(import("../functions/with-functions.js"))).withFunctions(own, stated, saved, assets)
       : unchanged;
+  const { graph, defaultSignature, objects } = found;
   const stored = hasCheckpoint ? await storedVariables(metaGraph, graph, files, checkpointPrefix) : [];
-  const parts = { graph, assets, signatures, hasCheckpoint, stored, objects };
+  const parts = { graph, assets, signatures: found.signatures, hasCheckpoint, stored, objects };
   const { initializers, addedNodes } = readInitializers(metaGraph, parts);
+  const translated = await withModuleCalls({ ...graph, nodes: [...graph.nodes, ...addedNodes] });
+  const { signatures, unusable } = withoutRefused(found, initializers, translated);
   return {
     program: {
-      ...(await withModuleCalls({ ...graph, nodes: [...graph.nodes, ...addedNodes] })),
+      ...translated.graph,
       signatures,
       initializers,
       ...(defaultSignature !== undefined && { defaultSignature }),

@@ -1,7 +1,7 @@
 import type { Program, ProgramFunction, ProgramNode } from "@heddle/graph";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { attr } from "@heddle/kernel-api/attr-values";
-import { failedPrecondition, invalidArgument, StatusError, unimplemented } from "@heddle/status";
+import { Code, failedPrecondition, invalidArgument, StatusError, unimplemented } from "@heddle/status";
 import { type DataType, dataTypeName } from "@heddle/tensor";
 import { type ModuleLimits, readModule } from "../bytecode/read-module.js";
 import { isBytecode } from "../bytecode/sections.js";
@@ -20,26 +20,41 @@ export function hasModuleCalls({ nodes, functions }: CallGraph): boolean {
   return has(nodes) || [...functions.values()].some((each) => has(each.nodes));
 }
 
+/** A graph whose modules were translated. */
+export interface ExpandedGraph<G extends CallGraph> {
+  readonly graph: G;
+  /** The nodes of the graph that call a refused module, themselves or through functions, each with the failure. */
+  readonly refused: ReadonlyMap<string, StatusError>;
+}
+
 /**
  * A graph in which each XlaCallModule is a call of functions of TensorFlow's ops. Functions that no node of the graph calls, such as those of
- * gradients, stay as they are.
+ * gradients, stay as they are, and so do nodes whose module is refused: UNIMPLEMENTED for an op of a module that is not translated, with its
+ * name and the node's; DATA_LOSS for a damaged module; INVALID_ARGUMENT for one that does not fit its node; FAILED_PRECONDITION for one of
+ * other platforms.
  *
- * @throws {StatusError} UNIMPLEMENTED for an op of a module that is not translated, with its name and the node's; DATA_LOSS for a damaged
- * module; INVALID_ARGUMENT for one that does not fit its node
+ * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed
  *
  * Source: tensorflow/compiler/tf2xla/kernels/xla_call_module_op.cc, jit/kernels/xla_call_module_loader.cc (TensorFlow 2.21).
  */
-export function expandModuleCalls<G extends CallGraph>(graph: G, limits: ModuleLimits = {}): G {
+export function expandModuleCalls<G extends CallGraph>(graph: G, limits: ModuleLimits = {}): ExpandedGraph<G> {
   const functions = new Map(graph.functions);
   const expander = new Expander(functions, limits);
-  const nodes = expander.nodes(graph.nodes, "");
-  return { ...graph, nodes, functions };
+  const { nodes, refused } = expander.nodes(graph.nodes, "");
+  return { graph: { ...graph, nodes, functions }, refused };
+}
+
+interface ExpandedNodes {
+  readonly nodes: readonly ProgramNode[];
+  readonly refused: ReadonlyMap<string, StatusError>;
 }
 
 class Expander {
   readonly #functions: Map<string, ProgramFunction>;
   readonly #limits: ModuleLimits;
   readonly #done = new Set<string>();
+  /** The functions that call a refused module. */
+  readonly #refused = new Map<string, StatusError>();
   #modules = 0;
 
   constructor(functions: Map<string, ProgramFunction>, limits: ModuleLimits) {
@@ -47,28 +62,41 @@ class Expander {
     this.#limits = limits;
   }
 
-  nodes(nodes: readonly ProgramNode[], scope: string): readonly ProgramNode[] {
-    for (const { attrs } of nodes) for (const name of namesOfFunctions(attrs)) this.#expandFunction(name);
-    return nodes.flatMap((node) => (node.op === CALL ? this.#call(node, scope) : [node]));
+  nodes(nodes: readonly ProgramNode[], scope: string): ExpandedNodes {
+    const refused = new Map<string, StatusError>();
+    const expanded = nodes.flatMap((node) => {
+      const called = namesOfFunctions(node.attrs);
+      for (const name of called) this.#expandFunction(name);
+      const made = node.op === CALL ? this.#call(node, scope) : [node];
+      const [failure] = called.flatMap((name) => this.#refused.get(name) ?? []);
+      if (made instanceof StatusError) refused.set(node.name, made);
+      else if (failure) refused.set(node.name, failure);
+      return made instanceof StatusError ? [node] : made;
+    });
+    return { nodes: expanded, refused };
   }
 
   #expandFunction(name: string): void {
     const func = this.#functions.get(name);
     if (!func || this.#done.has(name)) return;
     this.#done.add(name);
-    const nodes = this.nodes(func.nodes, ` of function '${name}'`);
+    const { nodes, refused } = this.nodes(func.nodes, ` of function '${name}'`);
+    const [failure] = refused.values();
+    if (failure) this.#refused.set(name, failure);
     const names = new Set(func.nodes.filter(({ op }) => op === CALL).map((node) => node.name));
     const returns = func.returns.map((ref) => numbered(ref, names));
     this.#functions.set(name, { ...func, nodes: nodes.map((node) => withNumbers(node, names)), returns });
   }
 
-  #call(node: ProgramNode, scope: string): ProgramNode[] {
+  /** The nodes in place of one, or the failure of its module. */
+  #call(node: ProgramNode, scope: string): ProgramNode[] | StatusError {
     try {
       return this.#expand(node);
     } catch (error) {
-      throw error instanceof StatusError
-        ? error.at(`node '${node.name}'${scope}, an XlaCallModule`, { node: node.name })
-        : error;
+      if (!(error instanceof StatusError)) throw error;
+      const failure = error.at(`node '${node.name}'${scope}, an XlaCallModule`, { node: node.name });
+      if (failure.code === Code.RESOURCE_EXHAUSTED) throw failure;
+      return failure;
     }
   }
 

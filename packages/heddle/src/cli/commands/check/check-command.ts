@@ -25,9 +25,10 @@ export interface CheckFlags extends PluginFlags, FallbackFlags, ModelFlags {
 }
 
 /**
- * `heddle check MODEL`: the ops that a model needs and the package of each, and the contradictions of its shapes.
+ * `heddle check MODEL`: the ops that a model needs and the package of each, the signatures that cannot run, and the contradictions of its
+ * shapes.
  *
- * @returns CANNOT_RUN when an op is missing, or shapes contradict each other
+ * @returns CANNOT_RUN when an op is missing, a signature cannot run, or shapes contradict each other
  * @throws {StatusError} when the model cannot be read or a plugin cannot be loaded
  */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
@@ -48,6 +49,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);
+  const unusable = [...(model.description.unusableSignatures ?? [])];
   const contradictions = await contradictionsOf(model, context);
 
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
@@ -57,6 +59,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
         ops,
         missing,
         installed: Object.fromEntries(installed),
+        unusable_signatures: Object.fromEntries(unusable.map(([name, { message }]) => [name, message])),
         contradictions: Object.fromEntries(contradictions),
       })}\n`,
     );
@@ -77,10 +80,13 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   for (const [op, spec] of installed) {
     terminal.writeNote(`${visible(pluginAt(spec))} has op ${visible(op)}: --plugin ${visible(spec)}`);
   }
+  for (const [name, { message }] of unusable) {
+    terminal.writeNote(`signature ${visible(name)} cannot run: ${visible(message)}`);
+  }
   for (const [signature, message] of contradictions) {
     terminal.writeNote(`the shapes of signature ${visible(signature)} contradict each other: ${visible(message)}`);
   }
-  return missing.length + contradictions.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+  return missing.length + unusable.length + contradictions.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
 }
 
 /** The signatures that need missing ops; all when the init run does. */
