@@ -25,9 +25,9 @@ export interface FunctionCase {
   readonly ops: readonly string[];
 }
 
-/** The functions of `fixtures/functions.jsonl.gz`. */
-export function functionCases(): readonly FunctionCase[] {
-  const bytes = gunzipSync(readFileSync(new URL("./fixtures/functions.jsonl.gz", import.meta.url)));
+/** The functions of `fixtures/functions.jsonl.gz`, or of another file there. */
+export function functionCases(file = "functions.jsonl.gz"): readonly FunctionCase[] {
+  const bytes = gunzipSync(readFileSync(new URL(`./fixtures/${file}`, import.meta.url)));
   return bytes
     .toString()
     .trim()

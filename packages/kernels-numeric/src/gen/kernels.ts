@@ -4,7 +4,9 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createEig } from "../linear-algebra/eigen/eig.js";
 import { createSelfAdjointEig } from "../linear-algebra/eigen/self-adjoint-eig.js";
 import { cholesky } from "../linear-algebra/factors/cholesky.js";
+import { pivotedLu } from "../linear-algebra/factors/pivoted-lu.js";
 import { createQr } from "../linear-algebra/factors/qr.js";
+import { reflectorProduct, reflectors } from "../linear-algebra/factors/reflectors.js";
 import { matrixExponential, matrixLogarithm, matrixSquareRoot } from "../linear-algebra/functions/matrix-functions.js";
 import { createMatrixSolveLs } from "../linear-algebra/solve/least-squares.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/solve/matrix-solve.js";
@@ -153,6 +155,15 @@ export const registerFresnelCos = /* @__PURE__ */ withKernel(ops.FresnelCos, cre
 
 /** Registers FresnelSin with its kernel. */
 export const registerFresnelSin = /* @__PURE__ */ withKernel(ops.FresnelSin, createFresnelSin);
+
+/** Registers HeddlePivotedLu with its kernel. */
+export const registerHeddlePivotedLu = /* @__PURE__ */ withKernel(ops.HeddlePivotedLu, /* @__PURE__ */ kernelOf(pivotedLu));
+
+/** Registers HeddleReflectorProduct with its kernel. */
+export const registerHeddleReflectorProduct = /* @__PURE__ */ withKernel(ops.HeddleReflectorProduct, /* @__PURE__ */ kernelOf(reflectorProduct));
+
+/** Registers HeddleReflectors with its kernel. */
+export const registerHeddleReflectors = /* @__PURE__ */ withKernel(ops.HeddleReflectors, /* @__PURE__ */ kernelOf(reflectors));
 
 /** Registers Igamma with its kernel. */
 export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamma);

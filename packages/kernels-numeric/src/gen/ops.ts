@@ -311,6 +311,36 @@ export const FresnelSin = (): KernelSpec => ({
   constraints: { T: [1, 2] },
 });
 
+export const HeddlePivotedLu = (): KernelSpec => ({
+  op: {
+    name: "HeddlePivotedLu",
+    inputs: [["input", "T"]],
+    outputs: [["lu", "T"], ["pivots", 3], ["info", 3]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const HeddleReflectorProduct = (): KernelSpec => ({
+  op: {
+    name: "HeddleReflectorProduct",
+    inputs: [["reflectors", "T"], ["factors", "T"]],
+    outputs: [["product", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const HeddleReflectors = (): KernelSpec => ({
+  op: {
+    name: "HeddleReflectors",
+    inputs: [["input", "T"]],
+    outputs: [["reflectors", "T"], ["factors", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
 export const Igamma = (): KernelSpec => ({
   op: {
     name: "Igamma",

@@ -68,6 +68,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-linear-algebra.js"), [
       ["BandedTriangularSolve", ops.BandedTriangularSolve, "createBandedTriangularSolve"],
       ["Cholesky", ops.Cholesky, "cholesky"],
+      ["HeddlePivotedLu", ops.HeddlePivotedLu, "pivotedLu"],
+      ["HeddleReflectorProduct", ops.HeddleReflectorProduct, "reflectorProduct"],
+      ["HeddleReflectors", ops.HeddleReflectors, "reflectors"],
       ["LogMatrixDeterminant", ops.LogMatrixDeterminant, "logMatrixDeterminant"],
       ["Lu", ops.Lu, "lu"],
       ["MatrixDeterminant", ops.MatrixDeterminant, "matrixDeterminant"],

@@ -2,7 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
-import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveLsShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
+import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveLsShape, matrixSolveShape, matrixTriangularSolveShape, pivotedLuShape, qrShape, reflectorProductShape, reflectorsShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantGradientShape } from "../quantization/fake-quant-grad.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
@@ -53,6 +53,9 @@ export const shapeFunctions: ShapeFunctions = {
   FractionalMaxPool: fractionalPoolShape,
   FresnelCos: unchangedShape,
   FresnelSin: unchangedShape,
+  HeddlePivotedLu: pivotedLuShape,
+  HeddleReflectorProduct: reflectorProductShape,
+  HeddleReflectors: reflectorsShape,
   Igamma: broadcastBinaryShape,
   Igammac: broadcastBinaryShape,
   LogMatrixDeterminant: logMatrixDeterminantShape,

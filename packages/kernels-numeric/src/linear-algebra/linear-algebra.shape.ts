@@ -30,6 +30,28 @@ export function luShape(context: ShapeContext): void {
   context.setOutputShape(1, shape?.slice(0, -1));
 }
 
+/** The shape function of HeddlePivotedLu. */
+export function pivotedLuShape(context: ShapeContext): void {
+  const shape = squareInput(context, 0);
+  context.setOutputShape(0, shape);
+  context.setOutputShape(1, shape?.slice(0, -1));
+  context.setOutputShape(2, shape?.slice(0, -2));
+}
+
+/** The shape function of HeddleReflectors: a factor for each column or row. */
+export function reflectorsShape(context: ShapeContext): void {
+  const shape = withRankAtLeast(context.inputShape(0), 2);
+  const [rows, columns] = [sizeAt(shape, -2), sizeAt(shape, -1)];
+  context.setOutputShape(0, shape);
+  const count = rows < 0 || columns < 0 ? -1 : Math.min(rows, columns);
+  context.setOutputShape(1, shape && [...shape.slice(0, -2), count]);
+}
+
+/** The shape function of HeddleReflectorProduct. */
+export function reflectorProductShape(context: ShapeContext): void {
+  context.setOutputShape(0, withRankAtLeast(context.inputShape(0), 2));
+}
+
 /** The shape function of MatrixSolve: the shape of the right-hand side. */
 export function matrixSolveShape(context: ShapeContext): void {
   const matrix = squareInput(context, 0);

@@ -54,6 +54,16 @@ describe("shape functions of linear algebra", () => {
     qr.ok({ attrs }, "[?,3]", "[d0_0,?];[?,3]");
   });
 
+  test("the ops of LAPACK have pivots and factors beside their matrices", () => {
+    const lu = shapeOf("HeddlePivotedLu");
+    lu.ok({ attrs }, "[2,?,3]", "[2,3,3];[2,3];[2]");
+    lu.error({ attrs }, "[2,3]", "Dimensions must be equal, but are 2 and 3");
+    const reflectors = shapeOf("HeddleReflectors");
+    reflectors.ok({ attrs }, "[2,5,3]", "in0;[2,3]");
+    reflectors.ok({ attrs }, "[?,3]", "in0;[?]");
+    shapeOf("HeddleReflectorProduct").ok({ attrs }, "[2,5,3];[2,3]", "in0");
+  });
+
   test("eigenvectors and singular vectors may be left out", () => {
     const eigen = shapeOf("SelfAdjointEigV2");
     eigen.ok({ attrs: { ...attrs, compute_v: true } }, "[2,?,3]", "[2,3];[2,3,3]");

@@ -1,9 +1,13 @@
 import { bfloat16ToFloat, halfToFloat } from "@heddle/tensor";
 import type { MlirType, MlirValue } from "../bytecode/module.js";
+import { tensorInts } from "./op-context.js";
 import { plainName } from "./region-body.js";
 
 /** The most ops between a constant and its use. */
 const MAX_DEPTH = 16;
+
+/** The most numbers of a vector. */
+const MAX_ELEMENTS = 1024;
 
 /** The number that all elements of a value are, if it is a constant. */
 export function constantNumber(value: MlirValue, depth = 0): number | bigint | undefined {
@@ -19,6 +23,32 @@ export function constantNumber(value: MlirValue, depth = 0): number | bigint | u
   const attr = name === "constant" ? op.attrs.get("value") : undefined;
   if (attr?.kind !== "tensor" || attr.type.kind !== "tensor" || attr.type.element.kind !== "element") return undefined;
   return firstNumber(attr.type.element.name, attr.bytes);
+}
+
+/** The numbers of a vector or matrix of integers, each undefined that only a run knows. */
+export function constantElements(value: MlirValue, depth = 0): readonly (number | undefined)[] {
+  const { op, type } = value;
+  const count = type.kind === "tensor" ? type.shape.reduce((product, size) => product * size, 1) : -1;
+  if (count < 0 || count > MAX_ELEMENTS) return [];
+  const unknown = new Array<undefined>(count).fill(undefined);
+  if (!op || depth > MAX_DEPTH) return unknown;
+  const [operand] = op.operands;
+  switch (plainName(op)) {
+    case "constant": {
+      const attr = op.attrs.get("value");
+      return (attr?.kind === "tensor" ? tensorInts(attr.type, attr.bytes) : undefined) ?? unknown;
+    }
+    case "reshape":
+    case "convert":
+      return operand ? constantElements(operand, depth + 1) : unknown;
+    case "concatenate": {
+      const axis = op.attrs.get("dimension");
+      const isFirst = axis?.kind === "int" && axis.value === 0n;
+      return isFirst ? op.operands.flatMap((each) => constantElements(each, depth + 1)) : unknown;
+    }
+    default:
+      return unknown;
+  }
 }
 
 function elementOf(type: MlirType): MlirType {

@@ -1,6 +1,6 @@
 import { dataLoss, invalidArgument, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
-import type { MlirAttr, MlirOp, MlirRegion, MlirType, MlirValue } from "../bytecode/module.js";
+import type { MlirAttr, MlirBlock, MlirOp, MlirRegion, MlirType, MlirValue } from "../bytecode/module.js";
 import type { Body, Val } from "./body.js";
 import { elementType, sizesOf } from "./element-type.js";
 
@@ -16,6 +16,10 @@ export interface ModuleParts {
   called(name: string): RegionFunction & { readonly outputs: readonly MlirType[] };
   /** A function of TensorFlow that the node has, by number. */
   tensorFlowFunction(index: number): string;
+  /** The block of a function. */
+  block(name: string): MlirBlock;
+  /** A function of arguments of the types and shapes of `inputs`, whose nodes `build` makes. */
+  built(inputs: readonly Val[], build: (body: Body, args: readonly Val[]) => readonly Val[]): RegionFunction;
   /** A function made of a region: its arguments, then the values of `captured`; it returns the region's results, then those of `passed`. */
   region(
     region: MlirRegion,
@@ -69,6 +73,11 @@ export class OpContext {
 
   get shape(): readonly number[] {
     return sizesOf(this.result());
+  }
+
+  /** The sizes of a result. */
+  shapeOf(index: number): readonly number[] {
+    return sizesOf(this.result(index));
   }
 
   region(index: number): MlirRegion {

@@ -69,12 +69,16 @@ class ModuleTranslator implements ModuleParts {
     this.#options = options;
   }
 
+  block(name: string): MlirBlock {
+    const block = blockOf(this.#functions.get(name)?.regions[0]);
+    if (!block) throw invalidArgument(`the module has no function '${name}'`);
+    return block;
+  }
+
   called(name: string): Called {
     const found = this.#called.get(name);
     if (found) return found;
-    const op = this.#functions.get(name);
-    const block = blockOf(op?.regions[0]);
-    if (!op || !block) throw invalidArgument(`the module has no function '${name}'`);
+    const block = this.block(name);
     if (this.#depth >= MAX_CALLS)
       throw invalidArgument(`functions call others more than ${MAX_CALLS} deep, at '${name}'`);
     this.#depth++;
@@ -100,6 +104,24 @@ class ModuleTranslator implements ModuleParts {
     const block = blockOf(region);
     if (!block) throw unimplemented("a region of several blocks is not supported");
     return this.#function(`${this.#options.prefix}region ${this.#regions++}`, block, captured, passed);
+  }
+
+  built(inputs: readonly Val[], build: (body: Body, args: readonly Val[]) => readonly Val[]): RegionFunction {
+    const name = `${this.#options.prefix}region ${this.#regions++}`;
+    const body = new Body();
+    const args = inputs.map(({ dtype, shape }, index) =>
+      body.val({ node: `argument ${index}`, output: 0 }, dtype, shape),
+    );
+    const results = build(body, args);
+    this.made.push({
+      name,
+      inputs: args.map(({ ref, dtype }) => ({ name: ref.node, type: dtype })),
+      outputs: results.map(({ dtype }, index) => ({ name: `result ${index}`, type: dtype })),
+      nodes: body.nodes,
+      returns: results.map(({ ref }) => ref),
+      controlReturns: body.effects,
+    });
+    return { name, hasEffects: body.effects.length > 0 };
   }
 
   #function(
@@ -142,6 +164,11 @@ class ModuleTranslator implements ModuleParts {
         const found = results[index];
         if (!found) throw dataLoss(`result ${index} is not made`);
         if (isToken(result.type)) continue;
+        // A type of another dialect: the tensor is passed on.
+        if (result.type.kind === "other") {
+          values.set(result, found);
+          continue;
+        }
         const dtype = elementType(result.type);
         if (found.dtype !== dtype) throw invalidArgument(`result ${index} has another type than its operands`);
         values.set(result, { ...found, shape: sizesOf(result.type) });

@@ -6,8 +6,10 @@ import { customCalls } from "./ops/custom-calls.js";
 import { elementWiseOps } from "./ops/element-wise.js";
 import { gatherOps } from "./ops/gathers.js";
 import { productOps } from "./ops/products.js";
+import { randomBitsOps } from "./ops/random-bits.js";
 import { reductionOps } from "./ops/reductions.js";
 import { scatterOps } from "./ops/scatters.js";
+import { selectAndScatterOps } from "./ops/select-and-scatter.js";
 import { shapeOps } from "./ops/shapes.js";
 import { sortOps } from "./ops/sorts.js";
 import { specialOps } from "./ops/special.js";
@@ -22,8 +24,10 @@ export function translations(): TranslationTable {
     ...elementWiseOps,
     ...gatherOps,
     ...productOps,
+    ...randomBitsOps,
     ...reductionOps,
     ...scatterOps,
+    ...selectAndScatterOps,
     ...shapeOps,
     ...sortOps,
     ...specialOps,

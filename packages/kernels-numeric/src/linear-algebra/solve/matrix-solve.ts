@@ -4,16 +4,14 @@
  * Source: tensorflow/core/kernels/linalg (TensorFlow 2.21): matrix_solve_op.cc, matrix_inverse_op.cc, determinant_op.cc, lu_op.cc.
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, elementCount, isComplex, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { complexMagnitude } from "../complex-magnitude.js";
-import { ComplexLu } from "../factors/complex-lu.js";
 import { luFactors, solveByFactors } from "../factors/lu-factors.js";
-import { RealLu } from "../factors/real-lu.js";
 import { Matrix } from "../matrix.js";
 import { checkSquare, eachMatrix, type MatrixShape, matrixShapes, runWork, type Work } from "../matrix-op.js";
+import { factorsOf } from "./factors-of.js";
 
 /** MatrixSolve: the solutions of linear systems. */
 export function createMatrixSolve({ attributes }: ConstructionContext): Kernel {
@@ -54,11 +52,6 @@ export function createMatrixInverse({ attributes }: ConstructionContext): Kernel
       );
     },
   };
-}
-
-/** The factors of matrices of a type. */
-function factorsOf(memory: LinearMemory, { dtype }: Tensor, size: number, columns: number): RealLu | ComplexLu {
-  return isComplex(dtype) ? new ComplexLu(memory, dtype, size, columns) : new RealLu(memory, dtype, size, columns);
 }
 
 /** Solves systems; of the identity without a right side. */

@@ -1,7 +1,8 @@
 import { DataType, dataTypeSize, isComplex, isFloating, isInteger, isUnsigned } from "@heddle/tensor";
 import type { Body, Val } from "../body.js";
-import type { OpContext, TranslationTable } from "../op-context.js";
+import type { TranslationTable } from "../op-context.js";
 import { orderedKey } from "../ordered-key.js";
+import { reducePrecision } from "../precision.js";
 import { operands } from "./element-wise.js";
 
 const DIRECTIONS = ["Equal", "NotEqual", "GreaterEqual", "Greater", "LessEqual", "Less"];
@@ -34,7 +35,8 @@ export const conversionOps: TranslationTable = {
     return context.body.constant(context.dtype, context.shape, value.bytes);
   },
   convert: (context) => convert(context.body, context.input(0), context.dtype),
-  reduce_precision: reducePrecision,
+  reduce_precision: (context) =>
+    reducePrecision(context.body, context.input(0), context.int("exponent_bits"), context.int("mantissa_bits")),
 };
 
 /** Numbers out of an integer's range become its nearest, and NaN becomes 0. */
@@ -64,21 +66,4 @@ function toInteger(body: Body, x: Val, to: DataType): Val {
   const least = body.scalar(to, isUnsigned(to) ? 0n : -(1n << BigInt(bits)));
   const most = body.scalar(to, (1n << BigInt(bits)) - 1n);
   return body.select(isLow, least, body.select(isHigh, most, inside));
-}
-
-/** Rounds to bfloat16 or float16 and back. */
-function reducePrecision(context: OpContext): Val {
-  const { body } = context;
-  const x = context.input(0);
-  const [exponent, mantissa] = [context.int("exponent_bits"), context.int("mantissa_bits")];
-  const isSame =
-    (x.dtype === DataType.FLOAT && exponent === 8 && mantissa === 23) ||
-    (x.dtype === DataType.DOUBLE && exponent === 11 && mantissa === 52) ||
-    (x.dtype === DataType.BFLOAT16 && exponent === 8 && mantissa === 7) ||
-    (x.dtype === DataType.HALF && exponent === 5 && mantissa === 10);
-  if (isSame) return x;
-  if (x.dtype === DataType.FLOAT && exponent === 8 && mantissa === 7) {
-    return body.cast(body.cast(x, DataType.BFLOAT16), x.dtype);
-  }
-  throw context.unsupported(`a precision of ${exponent} bits of exponent and ${mantissa} of mantissa`);
 }

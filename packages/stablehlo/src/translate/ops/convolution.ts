@@ -1,15 +1,16 @@
 import { attr } from "@heddle/kernel-api/attr-values";
+import { unimplemented } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import type { Val } from "../body.js";
+import type { Body, Val } from "../body.js";
 import type { OpContext, TranslationTable } from "../op-context.js";
 import { carried } from "./products.js";
-import { pad } from "./shapes.js";
+import { pad, padBy } from "./shapes.js";
 
 /** The most groups of a convolution that is divided. */
 const MAX_GROUPS = 1024;
 
 /** Convolutions, with their axes brought into TensorFlow's order. */
-export const convolutionOps: TranslationTable = { convolution };
+export const convolutionOps: TranslationTable = { convolution, dynamic_conv: convolution };
 
 function convolution(context: OpContext): Val {
   return carried(context, context.input(0), context.input(1), (x, filter) => convolved(context, x, filter));
@@ -19,11 +20,11 @@ function convolved(context: OpContext, image: Val, kernel: Val): Val {
   const { body, shape } = context;
   const spatial = context.ints("input_spatial_dimensions");
   const rank = spatial.length;
-  if (rank < 1 || rank > 3) throw context.unsupported(`a convolution of ${rank} spatial dimensions`);
-  if (context.int("batch_group_count") !== 1) throw context.unsupported("a batch_group_count other than 1");
-  const groups = context.int("feature_group_count");
-  const [strides, lhsDilation, dilations, pads] = ["window_strides", "lhs_dilation", "rhs_dilation", "padding"].map(
-    (name) => context.ints(name),
+  if (rank > 3) throw context.unsupported(`a convolution of ${rank} spatial dimensions`);
+  const optional = (name: string) => (context.op.attrs.has(name) ? context.ints(name) : undefined);
+  const ones = spatial.map(() => 1);
+  const [strides, lhsDilation, dilations] = ["window_strides", "lhs_dilation", "rhs_dilation"].map(
+    (name) => optional(name) ?? ones,
   );
   let x = body.transpose(image, [
     context.int("input_batch_dimension"),
@@ -37,12 +38,12 @@ function convolved(context: OpContext, image: Val, kernel: Val): Val {
   ]);
   const reversed = context.bools("window_reversal").flatMap((is, axis) => (is ? [axis] : []));
   filter = body.reverse(filter, reversed);
-  const low = spatial.map((_, axis) => pads[2 * axis]);
-  const high = spatial.map((_, axis) => pads[2 * axis + 1]);
-  const between = lhsDilation.map((dilation) => dilation - 1);
-  const outer = (list: readonly number[]) => [0, ...list, 0];
-  x = pad(context, x, body.scalar(x.dtype, 0), outer(low), outer(high), outer(between));
-  const result = grouped(context, x, filter, groups, strides, dilations);
+  const batchGroups = context.int("batch_group_count");
+  if (batchGroups > 1) x = batchesAsFeatures(context, x, batchGroups);
+  x = padded(context, x, lhsDilation);
+  const groups = Math.max(batchGroups, context.int("feature_group_count"));
+  const result =
+    rank === 0 ? product(body, x, filter, groups) : grouped(context, x, filter, groups, strides, dilations);
   // From batch, spatial and feature dimensions to the places that they have in the result.
   const order = [
     context.int("output_batch_dimension"),
@@ -54,6 +55,43 @@ function convolved(context: OpContext, image: Val, kernel: Val): Val {
     shape.map((_, axis) => order.indexOf(axis)),
   );
   return { ...turned, shape };
+}
+
+/** The image with its padding, which a dynamic convolution has as an operand, and zeros between its elements. */
+function padded(context: OpContext, x: Val, lhsDilation: readonly number[]): Val {
+  const { body, op } = context;
+  const zero = body.scalar(x.dtype, 0);
+  const outer = (list: readonly number[]) => [0, ...list, 0];
+  const between = outer(lhsDilation.map((dilation) => dilation - 1));
+  const none = between.map(() => 0);
+  if (op.operands.length === 3) {
+    const rows = body.reshape(body.cast(context.input(2), DataType.INT32), [lhsDilation.length, 2]);
+    const edge = body.pairs([[0, 0]]);
+    return padBy(context, pad(context, x, zero, none, none, between), zero, body.concat([edge, rows, edge], 0));
+  }
+  const pads = op.attrs.has("padding") ? context.ints("padding") : lhsDilation.flatMap(() => [0, 0]);
+  const [low, high] = [0, 1].map((side) => outer(lhsDilation.map((_, axis) => pads[2 * axis + side])));
+  return pad(context, x, zero, low, high, between);
+}
+
+/** Groups of a batch as groups of features, whose filters are as many. */
+function batchesAsFeatures({ body }: OpContext, x: Val, groups: number): Val {
+  const [batch, ...rest] = body.sizes(x);
+  const depth = rest[rest.length - 1];
+  if (typeof batch !== "number" || batch % groups !== 0) {
+    throw unimplemented("groups of a batch of a size that only a run knows are not supported");
+  }
+  const split = body.reshape(x, [groups, batch / groups, ...rest]);
+  const axes = split.shape.map((_, axis) => axis);
+  const turned = body.transpose(split, [...axes.slice(1, -1), 0, axes.length - 1]);
+  return body.reshape(turned, [batch / groups, ...rest.slice(0, -1), body.product([groups, depth])]);
+}
+
+/** A convolution without spatial dimensions. */
+function product(body: Body, x: Val, filter: Val, groups: number): Val {
+  if (groups !== 1) throw unimplemented("groups without spatial dimensions are not supported");
+  const attrs = { transpose_a: attr.bool(false), transpose_b: attr.bool(false) };
+  return body.op("MatMul", [x, filter], { shape: [x.shape[0], filter.shape[1]] }, attrs);
 }
 
 function grouped(

@@ -3,9 +3,11 @@ import { DataType } from "@heddle/tensor";
 import type { MlirAttr } from "../../bytecode/module.js";
 import type { Val } from "../body.js";
 import { elementType, isToken } from "../element-type.js";
-import type { OpContext, TranslationTable } from "../op-context.js";
+import type { OpContext, Translate, TranslationTable } from "../op-context.js";
 import { orderedKey } from "../ordered-key.js";
 import { controlOps, resultsOf, TOKEN } from "./control.js";
+import { calledFunction, dynamicReduceWindow } from "./dynamic-windows.js";
+import { lapackFunction } from "./linear-algebra.js";
 import { assertThat } from "./shapes.js";
 import { greatest } from "./sorts.js";
 
@@ -37,8 +39,15 @@ const MARKERS: ReadonlySet<string> = new Set([
   "xla.sdy.FuncResultSharding",
 ]);
 
-/** Ops that a backend knows by name, and those that state how they are composed. */
+const unchanged: Translate = (context) => context.inputs();
+
+/** Ops that a backend knows by name, those that state how they are composed, and those of Shardy, which say how tensors are divided. */
 export const customCalls: TranslationTable = {
+  propagation_barrier: unchanged,
+  reshard: unchanged,
+  sharding_constraint: unchanged,
+  // From the types of one dialect to those of another.
+  unrealized_conversion_cast: unchanged,
   after_all: () => TOKEN,
   composite: (context) => {
     const [, dialect, name = ""] = /^(chlo|mhlo)\.(\w+)$/.exec(context.text("name")) ?? [];
@@ -51,6 +60,10 @@ export const customCalls: TranslationTable = {
     if (target === "shape_assertion") return shapeAssertion(context);
     if (MARKERS.has(target)) return context.inputs();
     if (target === "tf.call_tf_function") return callTensorFlow(context);
+    if (target === "ApproxTopK") return approximateTopK(context);
+    if (target === "stablehlo.dynamic_reduce_window") return dynamicReduceWindow(context);
+    const lapack = lapackFunction(target);
+    if (lapack) return lapack(context);
     const name = /^(?:mhlo|chlo)\.(\w+)$/.exec(target)?.[1];
     const attributes = context.op.attrs.get("mhlo.attributes");
     const known = name === undefined ? undefined : byName(context, name, attributes);
@@ -73,6 +86,38 @@ function byName(context: OpContext, name: string, attributes: MlirAttr | undefin
   const last = x.shape.length - 1;
   const places = greatest(context, orderedKey(body, x), body.scalar(DataType.INT32, Number(k.value)));
   return [body.gather(x, places, last, last), body.cast(places, elementType(context.result(1)))];
+}
+
+/** The greatest or least numbers along an axis, all of them, and the numbers of a second tensor at their places. */
+function approximateTopK(context: OpContext): Val[] {
+  const { body } = context;
+  const config = context.op.attrs.get("mhlo.backend_config");
+  const options = config?.kind === "dictionary" ? config.value : undefined;
+  const [k, axis, isWhole] = ["top_k", "reduction_dim", "aggregate_to_topk"].map((name) => options?.get(name));
+  const comparison = comparisonOfFirst(context);
+  if (k?.kind !== "int" || axis?.kind !== "int" || isWhole?.kind !== "bool" || !isWhole.value || !comparison) {
+    throw context.unsupported("the call of 'ApproxTopK'");
+  }
+  const [x, numbers] = context.inputs();
+  const along = Number(axis.value) < 0 ? Number(axis.value) + x.shape.length : Number(axis.value);
+  const last = x.shape.length - 1;
+  const order = [...x.shape.keys()].filter((each) => each !== along).concat(along);
+  const back = order.map((_, at) => order.indexOf(at));
+  const [values, others] = [x, numbers].map((each) => body.transpose(each, order));
+  const key = orderedKey(body, values);
+  const sorted = comparison === "greatest" ? key : body.unary("Invert", key);
+  const places = greatest(context, sorted, body.scalar(DataType.INT32, Number(k.value)));
+  return [values, others].map((each) => body.transpose(body.gather(each, places, last, last), back));
+}
+
+/** The order of the function that compares the first two of its arguments. */
+function comparisonOfFirst(context: OpContext): "greatest" | "least" | undefined {
+  const block = context.module.block(calledFunction(context));
+  const [op] = block.ops;
+  const direction = op?.attrs.get("comparison_direction");
+  const isFirst = op?.operands[0] === block.args[0] && op?.operands[1] === block.args[1];
+  if (block.ops.length !== 2 || !isFirst || direction?.kind !== "enum") return undefined;
+  return ({ 3: "greatest", 5: "least" } as const)[direction.value];
 }
 
 /** The message has `{0}` in the place of the first of the other operands. */

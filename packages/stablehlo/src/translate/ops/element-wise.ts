@@ -99,7 +99,7 @@ function abs(body: Body, x: Val, dtype: DataType): Val {
   return isUnsigned(x.dtype) ? x : body.unary("Abs", x);
 }
 
-function negate(body: Body, x: Val): Val {
+export function negate(body: Body, x: Val): Val {
   return isUnsigned(x.dtype) ? body.binary("Sub", body.scalar(x.dtype, 0), x) : body.unary("Neg", x);
 }
 

@@ -4,9 +4,11 @@ import type { MlirValue } from "../../bytecode/module.js";
 import type { Body, Val } from "../body.js";
 import { constantNumber } from "../constant-number.js";
 import { extremeOf } from "../extreme-region.js";
+import { foldAxes } from "../folds.js";
 import type { OpContext, TranslationTable } from "../op-context.js";
 import { orderedKey } from "../ordered-key.js";
-import { combiner, describeRegion, plainName } from "../region-body.js";
+import { combiner, plainName } from "../region-body.js";
+import { ScalarRegion } from "../scalar-region.js";
 
 /** Reductions, and positions of extremes. */
 export const reductionOps: TranslationTable = {
@@ -14,8 +16,7 @@ export const reductionOps: TranslationTable = {
     const count = context.op.operands.length / 2;
     if (count === 1) return reduce(context);
     const extreme = count === 2 ? extremeOf(context.region(0)) : undefined;
-    if (!extreme) throw context.unsupported(`a reduction of ${count} tensors by ${describeRegion(context.region(0))}`);
-    return positionOfExtreme(context, extreme);
+    return (extreme && positionOfExtreme(context, extreme)) || fold(context);
   },
 };
 
@@ -82,19 +83,26 @@ export function limits(dtype: DataType): readonly [number | bigint, number | big
   return isUnsigned(dtype) ? [0, 2 ** bits - 1] : [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1];
 }
 
-function reduce(context: OpContext): Val {
+/** Reduces by any region of element-wise ops. */
+function fold(context: OpContext): Val[] {
+  const count = context.op.operands.length / 2;
+  const region = new ScalarRegion(context, context.region(0));
+  return foldAxes(context, context.inputs(0, count), context.inputs(count), context.ints("dimensions"), region);
+}
+
+function reduce(context: OpContext): Val | Val[] {
   const { body } = context;
   const x = context.input(0);
   const reducer = reducerOf(combiner(context.region(0)), x.dtype);
-  if (!reducer) throw context.unsupported(`a reduction by ${describeRegion(context.region(0))}`);
+  if (!reducer) return fold(context);
   const reduced = body.reduce(reducer.reduce, x, context.ints("dimensions"));
   const first = constantNumber(context.operand(1));
   if (first !== undefined && reducer.isNeutral(first)) return reduced;
   return reducer.combine(body, reduced, context.input(1));
 }
 
-/** The greatest or least number, of which NaN is the most extreme one, and the first position that has it. */
-function positionOfExtreme(context: OpContext, extreme: "greatest" | "least"): Val[] {
+/** The greatest or least number, of which NaN is the most extreme one, and the first position that has it; undefined for other positions. */
+function positionOfExtreme(context: OpContext, extreme: "greatest" | "least"): Val[] | undefined {
   const { body, shape } = context;
   const x = context.input(0);
   const axes = context.ints("dimensions");
@@ -103,9 +111,7 @@ function positionOfExtreme(context: OpContext, extreme: "greatest" | "least"): V
   const isGreatest = extreme === "greatest";
   const firsts = [constantNumber(context.operand(2)), constantNumber(context.operand(3))];
   const isPlain = firsts[0] === (isGreatest ? least : most) && Number(firsts[1]) === 0;
-  if (axes.length !== 1 || !isPlain || !isIota(context.operand(1), axis)) {
-    throw context.unsupported("a reduction of numbers and positions other than those of one axis");
-  }
+  if (axes.length !== 1 || !isPlain || !isIota(context.operand(1), axis)) return undefined;
   let key = x;
   if (isFloating(x.dtype)) {
     // -0 becomes 0.

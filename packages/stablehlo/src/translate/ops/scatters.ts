@@ -1,10 +1,12 @@
-import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
+import { DataType, isComplex } from "@heddle/tensor";
 import type { MlirRegion } from "../../bytecode/module.js";
 import type { Body, Val } from "../body.js";
 import type { OpContext, TranslationTable } from "../op-context.js";
-import { blockOf, combiner, describeRegion, returned } from "../region-body.js";
+import { blockOf, combiner, returned } from "../region-body.js";
+import { negate } from "./element-wise.js";
 import { batchAxes, indexRows, withBatchPlaces } from "./gathers.js";
+import { scatterByRegion } from "./region-scatters.js";
+import { type ScatterNumbers, scatterBy } from "./scatter-by-op.js";
 
 const COMPUTATIONS: Readonly<Record<string, string>> = {
   add: "ADD",
@@ -13,52 +15,48 @@ const COMPUTATIONS: Readonly<Record<string, string>> = {
   maximum: "MAXIMUM",
 };
 
-/** The types that TflStablehloScatter has, and one of them that holds each other type. */
-const STAND_INS: Readonly<Record<number, DataType>> = {
-  [DataType.BOOL]: DataType.UINT8,
-  [DataType.BFLOAT16]: DataType.FLOAT,
-};
-
 /** Updates of a tensor at places that another one has. */
 export const scatterOps: TranslationTable = { scatter };
 
-function scatter(context: OpContext): Val {
-  const { body, shape } = context;
-  if (context.op.operands.length !== 3) throw context.unsupported("a scatter into several tensors");
-  const [operand, indices, updates] = context.inputs();
-  const name = computationOf(context.region(0), operand.dtype);
-  if (!name) throw context.unsupported(`a scatter by ${describeRegion(context.region(0))}`);
+function scatter(context: OpContext): Val | Val[] {
+  const numbers = scatterNumbers(context);
+  const count = (context.op.operands.length - 1) / 2;
+  const [operands, updates] = [context.inputs(0, count), context.inputs(count + 1)];
+  const rows = indexRowsOf(context, numbers, operands[0], context.input(count), updates[0]);
+  if (count === 1) {
+    const [operand] = operands;
+    const name = computationOf(context.region(0), operand.dtype);
+    const isSplit = isComplex(operand.dtype) && name !== "ADD" && name !== "UPDATE";
+    if (name && !isSplit) return scatterBy(context.body, name, operand, rows, updates[0], numbers);
+    if (isSubtraction(context.region(0))) {
+      return scatterBy(context.body, "ADD", operand, rows, negate(context.body, updates[0]), numbers);
+    }
+  }
+  return scatterByRegion(context, operands, rows, updates, numbers);
+}
+
+function scatterNumbers(context: OpContext): ScatterNumbers {
   const optional = (key: string) => (context.op.attrs.has(key) ? context.ints(key) : []);
-  const inserted = context.ints("inserted_window_dims");
   const batching = optional("input_batching_dims");
   const starts = context.ints("scatter_dims_to_operand_dims");
-  const windowDims = context.ints("update_window_dims");
-  const vectorDim = context.int("index_vector_dim");
-  let rows = indexRows(body, indices, vectorDim);
-  const dropped = [...inserted, ...batching];
-  if (starts.some((axis) => !dropped.includes(axis))) {
-    rows = withoutPartialWindows(body, rows, operand, updates, { starts, dropped, windowDims });
-  }
-  rows = withBatchPlaces(body, rows, batchAxes(optional("scatter_indices_batching_dims"), vectorDim));
-  const stand = STAND_INS[operand.dtype] ?? operand.dtype;
-  const lists = {
-    update_window_dims: windowDims,
-    inserted_window_dims: [...dropped].sort((a, b) => a - b),
-    scatter_dims_to_operand_dims: [...starts, ...batching],
+  return {
+    windowDims: context.ints("update_window_dims"),
+    dropped: [...context.ints("inserted_window_dims"), ...batching].sort((a, b) => a - b),
+    starts,
+    indexed: [...starts, ...batching],
+    indexBatching: optional("scatter_indices_batching_dims"),
+    vectorDim: context.int("index_vector_dim"),
   };
-  const attrs = Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, attr.list.ints(list)]));
-  const scattered = body.op(
-    "TflStablehloScatter",
-    [body.cast(operand, stand), rows, body.cast(updates, stand)],
-    { shape },
-    {
-      ...attrs,
-      Tindices: attr.type(rows.dtype),
-      computation: attr.string(name),
-      index_vector_dim: attr.int(rows.shape.length - 1),
-    },
-  );
-  return body.cast(scattered, operand.dtype);
+}
+
+/** The indices, with their numbers along the last axis; those of windows that are partly outside are far outside. */
+function indexRowsOf(context: OpContext, numbers: ScatterNumbers, operand: Val, indices: Val, updates: Val): Val {
+  const { body } = context;
+  const { starts, dropped, indexBatching, vectorDim } = numbers;
+  let rows = indexRows(body, indices, vectorDim);
+  if (starts.some((axis) => !dropped.includes(axis)))
+    rows = withoutPartialWindows(body, rows, operand, updates, numbers);
+  return withBatchPlaces(body, rows, batchAxes(indexBatching, vectorDim));
 }
 
 /** The kernel's name of a region: the op of both arguments, or the second argument alone. */
@@ -73,19 +71,22 @@ function computationOf(region: MlirRegion, dtype: DataType): string | undefined 
   ];
 }
 
+/** True for a region that takes the second argument from the first. */
+function isSubtraction(region: MlirRegion): boolean {
+  const block = blockOf(region);
+  const [op] = block?.ops ?? [];
+  const isOfBoth = op?.operands[0] === block?.args[0] && op?.operands[1] === block?.args[1];
+  return combiner(region) === "subtract" && isOfBoth;
+}
+
 /** XLA leaves out a whole window that is partly outside: its index becomes one far outside. */
 function withoutPartialWindows(
   body: Body,
   rows: Val,
   operand: Val,
   updates: Val,
-  dims: {
-    readonly starts: readonly number[];
-    readonly dropped: readonly number[];
-    readonly windowDims: readonly number[];
-  },
+  { starts, dropped, windowDims }: ScatterNumbers,
 ): Val {
-  const { starts, dropped, windowDims } = dims;
   const windowAxes = operand.shape.map((_, axis) => axis).filter((axis) => !dropped.includes(axis));
   const [whole, windows] = [body.sizes(operand), body.sizes(updates)];
   const window = starts.map((axis) => {

@@ -132,27 +132,33 @@ export function pad(
   return body.op("PadV2", [x, paddings, value], { shape }, { Tpaddings: attr.type(DataType.INT32) });
 }
 
-/** Paddings that a run knows: negative ones are slices, and none may be between elements. */
+/** Paddings that a run knows: none may be between elements. */
 function dynamicPad(context: OpContext): Val {
-  const { body, shape } = context;
+  const { body } = context;
   const [x, value, low, high, between] = context.inputs();
-  const zero = body.scalar(low.dtype, 0);
-  const isZero = body.reduce("All", body.compare("Equal", between, zero), [0]);
+  const isZero = body.reduce("All", body.compare("Equal", between, body.scalar(low.dtype, 0)), [0]);
   assertThat(context, isZero, "a padding between elements of a size that only a run knows is not supported");
+  const shape = [low.shape[0], 2];
+  const paddings = body.op("Pack", [low, high], { shape }, { N: attr.int(2), axis: attr.int(1) });
+  return { ...padBy(context, x, value, paddings), shape: context.shape };
+}
+
+/**
+ * Padding by rows of two numbers, before and after the elements of each axis; negative ones cut off elements.
+ *
+ * @param paddings a matrix of int32 or int64
+ */
+export function padBy({ body }: OpContext, x: Val, value: Val, paddings: Val): Val {
+  const { dtype } = paddings;
+  const zero = body.scalar(dtype, 0);
+  const open = x.shape.map(() => -1);
+  const [low, high] = [0, 1].map((side) => body.gather(paddings, body.scalar(DataType.INT32, side), 1));
   const start = body.binary("Maximum", body.unary("Neg", low), zero);
-  const sizes = body.cast(body.shapeOf(x), low.dtype);
-  const end = body.binary("AddV2", sizes, body.binary("Minimum", high, zero));
-  const ones = body.broadcastTo(body.scalar(low.dtype, 1), body.ints(low.shape), low.shape);
-  const cut = body.stridedSlice(
-    x,
-    start,
-    end,
-    ones,
-    x.shape.map(() => -1),
-  );
-  const positive = [low, high].map((each) => body.binary("Maximum", each, zero));
-  const paddings = body.op("Pack", positive, { shape: [low.shape[0], 2] }, { N: attr.int(2), axis: attr.int(1) });
-  return body.op("PadV2", [cut, paddings, value], { shape }, { Tpaddings: attr.type(low.dtype) });
+  const end = body.binary("AddV2", body.cast(body.shapeOf(x), dtype), body.binary("Minimum", high, zero));
+  const ones = body.broadcastTo(body.scalar(dtype, 1), body.ints([open.length]), [open.length]);
+  const inside = body.stridedSlice(x, start, end, ones, open);
+  const added = body.binary("Maximum", paddings, zero);
+  return body.op("PadV2", [inside, added, value], { shape: open }, { Tpaddings: attr.type(dtype) });
 }
 
 /** Fails the run with a message unless a scalar is true. */

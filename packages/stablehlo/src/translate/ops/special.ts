@@ -1,17 +1,16 @@
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType, isFloating } from "@heddle/tensor";
 import type { Val } from "../body.js";
-import { elementType, sizesOf } from "../element-type.js";
 import type { TranslationTable } from "../op-context.js";
+import { choleskyFactor } from "./linear-algebra.js";
+import { solveTriangular } from "./triangular-systems.js";
 
 const FFT = 0;
 const IFFT = 1;
 const RFFT = 2;
-/** The kinds of a triangular matrix's transposition. */
-const TRANSPOSE = 2;
-const ADJOINT = 3;
+/** The forms of a triangular matrix. */
+const FORMS = ["plain", "plain", "transpose", "adjoint"] as const;
 
-/** Linear algebra, Fourier transforms, random bits and normalization. */
+/** Linear algebra, Fourier transforms and normalization. */
 export const specialOps: TranslationTable = {
   batch_norm_inference: (context) => {
     const { body } = context;
@@ -27,16 +26,8 @@ export const specialOps: TranslationTable = {
     const centered = body.binary("Sub", x, wide(mean));
     return body.binary("AddV2", body.binary("Mul", centered, wide(factor)), wide(offset));
   },
-  cholesky: (context) => {
-    const { body } = context;
-    const x = context.input(0);
-    const isLower = context.bool("lower");
-    // XLA reads the triangle that it computes.
-    const swap = [...x.shape.keys()].slice(0, -2).concat(x.shape.length - 1, x.shape.length - 2);
-    const turned = isLower ? x : body.transpose(x, swap);
-    const factor = body.unary("Cholesky", turned);
-    return isLower ? factor : body.transpose(factor, swap);
-  },
+  // XLA reads the triangle that it computes.
+  cholesky: (context) => choleskyFactor(context.body, context.input(0), context.bool("lower")),
   fft: (context) => {
     const { body, dtype, shape } = context;
     const x = context.input(0);
@@ -56,46 +47,11 @@ export const specialOps: TranslationTable = {
   optimization_barrier: (context) => context.inputs(),
   partition_id: (context) => context.body.scalar(context.dtype, 0),
   replica_id: (context) => context.body.scalar(context.dtype, 0),
-  rng_bit_generator: (context) => {
-    const { body } = context;
-    const [state, bits] = [context.result(0), context.result(1)];
-    const input = context.input(0);
-    const [dtype, shape] = [elementType(bits), sizesOf(bits)];
-    const algorithm = ["DEFAULT", "THREEFRY", "PHILOX"][context.choice("rng_algorithm")];
-    const isPlain = input.dtype === DataType.UINT64 && algorithm === "THREEFRY" && shape.every((size) => size >= 0);
-    if (!isPlain) throw context.unsupported(`random bits of the algorithm ${algorithm}`);
-    const attrs = {
-      algorithm: attr.string(algorithm),
-      dtype: attr.type(dtype),
-      output_shape: attr.list.ints([...shape]),
-    };
-    const { node } = body.node("TflStablehloRngBitGenerator", [input], attrs);
-    return [body.val({ node, output: 0 }, input.dtype, sizesOf(state)), body.val({ node, output: 1 }, dtype, shape)];
-  },
-  select_and_scatter: (context) => {
-    throw context.unsupported("the gradient of a pool");
-  },
-  triangular_solve: (context) => {
-    const { body } = context;
-    const [a, b] = context.inputs();
-    const swapped = (x: Val) => {
-      const axes = [...x.shape.keys()];
-      return body.transpose(x, [...axes.slice(0, -2), axes.length - 1, axes.length - 2]);
-    };
-    if (context.bool("unit_diagonal")) throw context.unsupported("a triangular matrix with a unit diagonal");
-    const turn = context.choice("transpose_a");
-    const isLeft = context.bool("left_side");
-    if (!isLeft && turn === ADJOINT && !isFloating(a.dtype)) throw context.unsupported("an adjoint from the right");
-    // X A = B is A' X' = B'.
-    const isTurned = (turn === TRANSPOSE || turn === ADJOINT) === isLeft;
-    if (turn === TRANSPOSE && !isFloating(a.dtype)) throw context.unsupported("a transposed complex matrix");
-    const attrs = { lower: attr.bool(context.bool("lower")), adjoint: attr.bool(isTurned) };
-    const solved = body.op(
-      "MatrixTriangularSolve",
-      [a, isLeft ? b : swapped(b)],
-      { shape: (isLeft ? b : swapped(b)).shape },
-      attrs,
-    );
-    return isLeft ? solved : swapped(solved);
-  },
+  triangular_solve: (context) =>
+    solveTriangular(context.body, context.input(0), context.input(1), {
+      isLower: context.bool("lower"),
+      isLeft: context.bool("left_side"),
+      hasUnitDiagonal: context.bool("unit_diagonal"),
+      form: FORMS[context.choice("transpose_a")] ?? "plain",
+    }),
 };

@@ -3,8 +3,10 @@ import { DataType } from "@heddle/tensor";
 import type { Val } from "../body.js";
 import { constantNumber } from "../constant-number.js";
 import type { OpContext, TranslationTable } from "../op-context.js";
-import { combiner, describeRegion } from "../region-body.js";
-import { reducerOf } from "./reductions.js";
+import { combiner } from "../region-body.js";
+import { ScalarRegion } from "../scalar-region.js";
+import { foldWindows } from "../window-folds.js";
+import { type Reducer, reducerOf } from "./reductions.js";
 import { pad } from "./shapes.js";
 
 interface Window {
@@ -37,22 +39,51 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   Any: "ANY",
 };
 
+/** The most places of a window whose op is applied to each of them. */
+const MOST_PLACES = 24;
+
 /** Reductions of windows: cumulative sums, pools of images, and others. */
 export const windowOps: TranslationTable = {
   reduce_window: (context) => {
-    if (context.op.operands.length !== 2) throw context.unsupported("a reduction of windows of several tensors");
     const window = windowOf(context);
     const x = context.input(0);
-    const reducer = reducerOf(combiner(context.region(0)), x.dtype);
-    if (!reducer) throw context.unsupported(`a reduction of windows by ${describeRegion(context.region(0))}`);
-    const first = constantNumber(context.operand(1));
-    const isNeutral = first !== undefined && reducer.isNeutral(first);
-    return (
-      (isNeutral && (cumulative(context, x, window, reducer.reduce) ?? pool(context, x, window, reducer.reduce))) ||
-      general(context, x, window, reducer.reduce)
-    );
+    const isSingle = context.op.operands.length === 2;
+    const reducer = isSingle ? reducerOf(combiner(context.region(0)), x.dtype) : undefined;
+    if (!reducer) return fold(context, window);
+    const isHalf = x.dtype === DataType.HALF || x.dtype === DataType.BFLOAT16;
+    const [wide, first] = context.inputs(0, 2).map((each) => (isHalf ? context.body.cast(each, DataType.FLOAT) : each));
+    const reduced = reduce(context, wide, first, window, reducer);
+    return reduced ? context.body.cast(reduced, x.dtype) : fold(context, window);
   },
 };
+
+/** A reduction by one op, if its form is one of those that have an op of their own. */
+function reduce(
+  context: OpContext,
+  x: Val,
+  first: Val,
+  window: Window,
+  { reduce, isNeutral }: Reducer,
+): Val | undefined {
+  const number = constantNumber(context.operand(1));
+  if (number !== undefined && isNeutral(number)) {
+    const known = cumulative(context, x, window, reduce) ?? pool(context, x, first, window, reduce);
+    if (known) return known;
+  }
+  const places = window.sizes.reduce((product, size) => product * size, 1);
+  return places <= MOST_PLACES && WINDOW_TYPES.includes(x.dtype)
+    ? general(context, x, first, window, reduce)
+    : undefined;
+}
+
+/** Reduces windows by any region of element-wise ops. */
+function fold(context: OpContext, { sizes, strides, dilations, gaps, low, high }: Window): Val[] {
+  const count = context.op.operands.length / 2;
+  const firsts = context.inputs(count);
+  const padded = context.inputs(0, count).map((x, i) => pad(context, x, firsts[i], low, high, gaps));
+  const windows = sizes.map((size, axis) => ({ size, stride: strides[axis], dilation: dilations[axis] }));
+  return foldWindows(context, padded, firsts, windows, new ScalarRegion(context, context.region(0)));
+}
 
 function windowOf(context: OpContext): Window {
   const sizes = context.ints("window_dimensions");
@@ -88,7 +119,7 @@ function cumulative({ body, shape }: OpContext, x: Val, window: Window, op: stri
 }
 
 /** A window of two axes of an image. */
-function pool(context: OpContext, x: Val, window: Window, op: string): Val | undefined {
+function pool(context: OpContext, x: Val, first: Val, window: Window, op: string): Val | undefined {
   const { body, shape } = context;
   const { sizes, strides, dilations, gaps, low, high } = window;
   if (x.shape.length !== 4 || !areAll(dilations, 1) || !areAll(gaps, 0) || !POOL_TYPES.includes(x.dtype))
@@ -106,7 +137,7 @@ function pool(context: OpContext, x: Val, window: Window, op: string): Val | und
         ? [0, 2, 3, 1]
         : undefined;
   if (!order) return undefined;
-  const padded = pad(context, x, context.input(1), low, high, gaps);
+  const padded = pad(context, x, first, low, high, gaps);
   const image = body.transpose(padded, order);
   const lists = { ksize: sizes, strides };
   const attrs = Object.fromEntries(
@@ -124,12 +155,11 @@ function pool(context: OpContext, x: Val, window: Window, op: string): Val | und
   return body.transpose(body.binary("Mul", pooled, body.scalar(x.dtype, count)), back);
 }
 
-function general(context: OpContext, x: Val, window: Window, op: string): Val {
+function general(context: OpContext, x: Val, first: Val, window: Window, op: string): Val {
   const { body, shape } = context;
   const { sizes, strides, dilations, gaps, low, high } = window;
-  if (!WINDOW_TYPES.includes(x.dtype)) throw context.unsupported("a reduction of windows of this type");
-  const padded = pad(context, x, context.input(1), low, high, gaps);
+  const padded = pad(context, x, first, low, high, gaps);
   const lists = [sizes, strides, dilations].map((list) => body.cast(body.ints(list), DataType.INT64));
   const attrs = { reduce_function: attr.string(FUNCTIONS[op]) };
-  return body.op("TflReduceWindow", [padded, context.input(1), ...lists], { shape }, attrs);
+  return body.op("TflReduceWindow", [padded, first, ...lists], { shape }, attrs);
 }
