@@ -9,6 +9,7 @@ const parts = [
   "loop-cuts",
   "loop-twins",
   "matrices",
+  "mlir-types",
   "numbers",
   "patches",
   "quantized",

@@ -1,8 +1,8 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, describeValue, formatShape, Tensor, tensorFromJs } from "@heddle/tensor";
+import { dataTypeFromMlir } from "@heddle/tensor/mlir-types";
 import { summarizeTensor } from "@heddle/tensor/text";
 import { decodeUtf8 } from "@heddle/tstring";
-import type { DenseType } from "../../ir/attribute.js";
 import type { KernelFrame } from "../kernels/kernel-frame.js";
 import { printLine } from "../kernels/print-kernels.js";
 import { CHAIN } from "../values/chain.js";
@@ -49,25 +49,7 @@ function denseTensor(frame: KernelFrame): Tensor {
   const { memory } = frame.run.surroundings.host;
   const { file } = frame.attributes;
   const { type, shape, start, end } = frame.attributes.dense(0);
-  const tensor = Tensor.allocate(memory, TYPES[type], shape);
+  const tensor = Tensor.allocate(memory, dataTypeFromMlir(type), shape);
   memory.u8.set(file.bytes.subarray(start, end), tensor.address);
   return tensor;
 }
-
-const TYPES: Readonly<Record<DenseType, DataType>> = {
-  i1: DataType.BOOL,
-  i8: DataType.INT8,
-  i16: DataType.INT16,
-  i32: DataType.INT32,
-  i64: DataType.INT64,
-  ui8: DataType.UINT8,
-  ui16: DataType.UINT16,
-  ui32: DataType.UINT32,
-  ui64: DataType.UINT64,
-  bf16: DataType.BFLOAT16,
-  f16: DataType.HALF,
-  f32: DataType.FLOAT,
-  f64: DataType.DOUBLE,
-  "complex<f32>": DataType.COMPLEX64,
-  "complex<f64>": DataType.COMPLEX128,
-};
