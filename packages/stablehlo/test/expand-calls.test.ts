@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { type CallGraph, expandModuleCalls, hasModuleCalls } from "../src/index.js";
 import { bytesOf, functionCases } from "./function-cases.js";
 
-const cases = functionCases();
+const cases = [...functionCases(), ...functionCases("programs.jsonl.gz")];
 
 /** The graph of a node `call` with the module of a function, and with other attributes. */
 function graphOf(name: string, changes: Readonly<Record<string, AttrValue>> = {}): CallGraph {
@@ -50,7 +50,7 @@ describe("expandModuleCalls", () => {
   });
 
   test("leaves the functions alone that no node calls, such as those of gradients", () => {
-    const { nodes } = graphOf("gradpool");
+    const { nodes } = graphOf("la_hessenberg");
     const body = { name: "f", inputs: [], outputs: [], nodes, returns: [], controlReturns: [] };
     const graph = { nodes: [], functions: new Map([["f", body]]) };
     const expanded = expandModuleCalls(graph);
@@ -70,10 +70,10 @@ describe("expandModuleCalls", () => {
   });
 
   test("refuses an op that is not translated, with its name and the node's", () => {
-    const failure = failureOf(graphOf("gradpool"));
+    const failure = failureOf(graphOf("la_hessenberg"));
     expect(failure.code).toBe(Code.UNIMPLEMENTED);
     expect(failure.message).toBe(
-      "node 'call', an XlaCallModule: stablehlo.select_and_scatter: the gradient of a pool is not supported",
+      "node 'call', an XlaCallModule: stablehlo.custom_call: a call of 'lapack_sgehrd_ffi' is not supported",
     );
   });
 
@@ -88,7 +88,7 @@ describe("expandModuleCalls", () => {
     const body = (name: string, nodes: readonly ProgramNode[]) =>
       [name, { name, inputs: [], outputs: [], nodes, returns: [], controlReturns: [] }] as const;
     const functions = new Map([
-      body("refused", graphOf("gradpool").nodes),
+      body("refused", graphOf("la_hessenberg").nodes),
       body("outer", [call("inner", "refused")]),
       body("good", graphOf("u_tanh").nodes),
     ]);

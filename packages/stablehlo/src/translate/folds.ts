@@ -110,14 +110,16 @@ function foldUnknown(context: OpContext, lines: readonly Val[], region: ScalarRe
     });
     return [...joined, ...captured];
   });
+  const results = lines.map(({ dtype, shape }) => ({ dtype, shape: [1, ...shape.slice(1)] }));
   const { node } = body.node("StatelessWhile", state, {
     cond: attr.func(condition.name),
     body: attr.func(step.name),
     T: attr.list.types(state.map(({ dtype }) => dtype)),
-    output_shapes: attr.list.shapes([]),
+    // Else shape functions would take those of the arguments.
+    output_shapes: attr.list.shapes([...results, ...outside].map(({ shape }) => shape)),
     parallel_iterations: attr.int(10),
   });
-  return lines.map(({ dtype, shape }, output) => body.val({ node, output }, dtype, [1, ...shape.slice(1)]));
+  return results.map(({ dtype, shape }, output) => body.val({ node, output }, dtype, shape));
 }
 
 function firstAxisSlice(body: Body, x: Val, begin: Val, end: Val, stride: number, count: number): Val {

@@ -1,10 +1,10 @@
 import { fuzzBytes } from "@heddle/tooling-testing/fuzz";
 import { readModule, translateModule } from "../../src/index.js";
 import { bytesOf, functionCases } from "../function-cases.js";
-import { refusals } from "../refusals.data.js";
+import { programRefusals } from "../refusals.data.js";
 
-const modules = functionCases()
-  .filter(({ name }) => !(name in refusals))
+const modules = [...functionCases(), ...functionCases("programs.jsonl.gz")]
+  .filter(({ name }) => !(name in programRefusals))
   .map(({ module }) => bytesOf(module))
   .filter(({ length }) => length < 6000);
 
