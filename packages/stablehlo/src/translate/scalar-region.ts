@@ -1,4 +1,4 @@
-import { dataLoss, unimplemented } from "@heddle/status";
+import { dataLoss, resourceExhausted, unimplemented } from "@heddle/status";
 import type { MlirBlock, MlirOp, MlirRegion, MlirValue } from "../bytecode/module.js";
 import { type Body, broadcastShape, type Val } from "./body.js";
 import { capturedValues } from "./captured-values.js";
@@ -12,12 +12,16 @@ const PASSING: ReadonlySet<string> = new Set(["broadcast_in_dim", "optimization_
 /** How deeply functions that a region calls call others. */
 const MAX_CALLS = 16;
 
+/** The most ops of a region, those of the functions that it calls counted for each call. */
+const MAX_OPS = 10_000;
+
 /** A region of scalars that is applied to whole tensors: its element-wise ops are, each once. */
 export class ScalarRegion {
   readonly #context: OpContext;
   readonly #block: MlirBlock;
   /** The values from outside that the region uses. */
   readonly captured: readonly MlirValue[];
+  #left = MAX_OPS;
 
   /** @throws {StatusError} UNIMPLEMENTED for a region of several blocks */
   constructor(context: OpContext, region: MlirRegion) {
@@ -37,10 +41,11 @@ export class ScalarRegion {
    * The results, each of the shape that arguments broadcast to, or a scalar where it depends on none.
    *
    * @param outside the tensors of {@link ScalarRegion.captured} in `body`
-   * @throws {StatusError} UNIMPLEMENTED for an op that is not element-wise, with its name
+   * @throws {StatusError} UNIMPLEMENTED for an op that is not element-wise, with its name; RESOURCE_EXHAUSTED for too many ops
    */
   apply(body: Body, args: readonly Val[], outside: readonly Val[]): Val[] {
     const values = new Map<MlirValue, Val>(this.captured.map((value, index) => [value, outside[index]]));
+    this.#left = MAX_OPS;
     return this.#results(body, this.#block, args, values, 0);
   }
 
@@ -54,6 +59,7 @@ export class ScalarRegion {
     };
     for (const op of block.ops) {
       if (plainName(op) === "return") continue;
+      if (this.#left-- <= 0) throw resourceExhausted(`a region has more than ${MAX_OPS} ops`);
       const results = this.#op(body, op, known, depth);
       for (const [index, result] of op.results.entries()) values.set(result, results[index]);
     }

@@ -1,4 +1,5 @@
 import { attr } from "@heddle/kernel-api/attr-values";
+import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { type Body, NO_MASKS, type Val } from "./body.js";
 import { type Combine, combineBy } from "./folds.js";
@@ -15,6 +16,8 @@ export interface AxisWindow {
 /**
  * Reduces the windows of tensors that are padded, axis by axis: windows of lengths of powers of two are combined to those of the length that is
  * wanted, and in the end the first values with them.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a window of less than one element; as the region
  */
 export function foldWindows(
   context: OpContext,
@@ -24,6 +27,9 @@ export function foldWindows(
   region: ScalarRegion,
 ): Val[] {
   const { body } = context;
+  if (windows.some((window) => Object.values(window).some((each) => each < 1))) {
+    throw invalidArgument("a window has a size, stride or dilation of less than 1");
+  }
   const combine = combineBy(region, outsideOf(context, region));
   let values = [...padded];
   for (const [axis, { size, dilation }] of windows.entries()) {
@@ -38,7 +44,6 @@ export function foldWindows(
   );
 }
 
-/** @throws {StatusError} as the region */
 function foldAxisWindows(
   body: Body,
   inputs: readonly Val[],
