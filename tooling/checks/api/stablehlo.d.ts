@@ -1,4 +1,5 @@
 import { Program, ProgramFunction } from '@heddle/graph';
+import { StatusError } from '@heddle/status';
 type MlirType = {
     readonly kind: "element";
     readonly name: string;
@@ -81,7 +82,11 @@ interface MlirModule {
 declare function readModule(bytes: Uint8Array, limits?: ModuleLimits): MlirModule;
 type CallGraph = Pick<Program, "nodes" | "functions">;
 declare function hasModuleCalls({ nodes, functions }: CallGraph): boolean;
-declare function expandModuleCalls<G extends CallGraph>(graph: G, limits?: ModuleLimits): G;
+interface ExpandedGraph<G extends CallGraph> {
+    readonly graph: G;
+    readonly refused: ReadonlyMap<string, StatusError>;
+}
+declare function expandModuleCalls<G extends CallGraph>(graph: G, limits?: ModuleLimits): ExpandedGraph<G>;
 interface MainFunction {
     readonly name: string;
     readonly inputs: readonly MlirType[];
@@ -95,4 +100,4 @@ declare function translateModule(module: MlirModule, options: TranslateOptions):
     readonly main: MainFunction;
     readonly functions: readonly ProgramFunction[];
 };
-export { type CallGraph, type MainFunction, type MlirAttr, type MlirBlock, type MlirModule, type MlirOp, type MlirRegion, type MlirType, type MlirValue, type ModuleLimits, type TranslateOptions, expandModuleCalls, hasModuleCalls, readModule, translateModule };
+export { type CallGraph, type ExpandedGraph, type MainFunction, type MlirAttr, type MlirBlock, type MlirModule, type MlirOp, type MlirRegion, type MlirType, type MlirValue, type ModuleLimits, type TranslateOptions, expandModuleCalls, hasModuleCalls, readModule, translateModule };
