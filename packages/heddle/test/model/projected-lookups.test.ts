@@ -24,6 +24,8 @@ interface Parts {
   readonly fromEnd?: boolean;
   /** The matrix is fed. */
   readonly isFed?: boolean;
+  /** The host has no kernel for that op. */
+  readonly missing?: string;
 }
 
 /** The Softmax of a product of looked-up rows; the indices are fed as floats. */
@@ -39,7 +41,7 @@ function lookup(parts: Parts) {
     fromEnd = false,
     isFed,
   } = parts;
-  const graph = new FloatGraph(parts.dtype);
+  const graph = new FloatGraph(parts.dtype, parts.missing);
   const { dtype } = graph;
   const fed = graph.input();
   const cast = graph.op("Cast", [fed], { SrcT: attr.type(dtype), DstT: INT32 });
@@ -80,7 +82,14 @@ describe("a product of looked-up rows", () => {
   ])("is a lookup in a product of %i by %i that is kept", async (inner, columns) => {
     const { graph, y, product, feeds } = lookup({ inner, columns });
     const ops = await graph.check([y, product], ...feeds(one, some, none, some, wrong, one, some));
-    expect(ops).toEqual(["Cast", "MatMul", "GatherV2", "Softmax"]);
+    expect(ops).toEqual(["Cast", "MatMul", "HeddleTakeRows", "Softmax"]);
+  });
+
+  test("takes indices of the ranks that the product took rows of", async () => {
+    const { graph, product, feeds } = lookup({});
+    await graph.check([product], ...feeds({ shape: [4], values: [8, 0, 1, 1] }, { shape: [1, 2, 1], values: [3, 4] }));
+    const scalar: Feed = { shape: [], values: [1] };
+    await graph.check([product], ...feeds(scalar));
   });
 
   test("takes no longer rows whose batch alone is read", async () => {
@@ -101,7 +110,7 @@ describe("a product of looked-up rows", () => {
       await graph.check([y, batch], ...feeds(some, none)),
       await graph.check([y, width], ...feeds(some)),
     ];
-    expect([few, more].map((ops) => ops.filter((op) => op === "GatherV2").length)).toEqual([1, 2]);
+    expect([few, more].map((ops) => ops.filter((op) => op === "GatherV2").length)).toEqual([0, 1]);
   });
 
   test.each([
@@ -112,9 +121,11 @@ describe("a product of looked-up rows", () => {
       [1, 0],
     ],
   ])("moves indices as rows were moved, by %j and %j", async (permutation, reversed) => {
-    const { graph, y, feeds } = lookup({ permutation, reversed, fromEnd: true });
-    const ops = await graph.check([y], ...feeds(some, some, some, none));
-    expect(ops).not.toContain("BatchMatMulV2");
+    for (const fromEnd of [false, true]) {
+      const { graph, y, feeds } = lookup({ permutation, reversed, fromEnd });
+      const ops = await graph.check([y], ...feeds(some, some, some, none, wrong));
+      expect(ops).not.toContain("BatchMatMulV2");
+    }
   });
 
   const others: readonly Parts[] = [
@@ -126,7 +137,8 @@ describe("a product of looked-up rows", () => {
     { permutation: [1, 0, 2], reversed: [-2] },
     { permutation: [1, 0, 2], reversed: [2] },
     { reversed: [0] },
-    { permutation: [1, 0, 2] },
+    { missing: "MatMul" },
+    { missing: "HeddleTakeRows" },
     { rows: 1 << 14, columns: 33 },
     { rows: 1 << 10, inner: 256, columns: 65 },
   ];

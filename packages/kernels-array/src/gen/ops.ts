@@ -302,7 +302,7 @@ export const HeddleTakeRows = (): KernelSpec => ({
     name: "HeddleTakeRows",
     inputs: [["params", "Tparams"], ["indices", "Tindices"], ["given", "Tindices", "G"]],
     outputs: [["output", "Tparams"]],
-    attrs: [["size", "int", undefined, { minimum: 0 }], ["G", "int", 0n, { minimum: 0 }], ["Tparams", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    attrs: [["size", "int", undefined, { minimum: 0 }], ["G", "int", 0n, { minimum: 0 }], ["least_rank", "int", 0n, { minimum: 0 }], ["most_rank", "int", -1n, { minimum: -1 }], ["Tparams", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
   },
 });
 

@@ -4,6 +4,9 @@ import type { PlanRewriter } from "../plan-rewriter.js";
 import { indexOf, indicesOf } from "../step-values.js";
 import { lastingMatrix, type MatrixSizes } from "./lasting-matrix.js";
 
+/** The op that takes rows of a table by their indices alone. */
+export const TAKE_ROWS = "HeddleTakeRows";
+
 /** A tensor whose last dimension is rows of a matrix that lasts, such as the embeddings of words. */
 export interface LookedUpRows {
   /** The step that takes the rows: its inputs are the matrix and the indices. */
@@ -23,20 +26,16 @@ export function lookedUpRows(slot: number, rewriter: PlanRewriter): LookedUpRows
     step = rewriter.producerOf(rewriter.originOf(step.inputs[0] ?? -1));
   }
   if (!step || !isLookup(step, rewriter) || !moveRows(moves, rewriter)) return undefined;
-  // The other op would name the places of wrong indices after the moves.
-  if (moves.length > 0 && step.instance.op.name !== "HeddleTakeRows") return undefined;
   const [matrix = -1] = step.inputs;
   const sizes = lastingMatrix(matrix, rewriter);
   return sizes && { take: step, matrix, sizes, moves };
 }
 
 function isLookup({ instance: { op, attributes }, inputs }: KernelStep, { constants }: PlanRewriter): boolean {
-  if (op.name !== "HeddleTakeRows" && op.name !== "GatherV2") return false;
+  if (op.name !== TAKE_ROWS && op.name !== "GatherV2") return false;
   if (attributes.type("Tparams") !== DataType.FLOAT) return false;
-  return (
-    op.name === "HeddleTakeRows" ||
-    (attributes.int("batch_dims") === 0 && indexOf(constants.get(inputs[2] ?? -1)) === 0)
-  );
+  const isOfRows = op.name === TAKE_ROWS || indexOf(constants.get(inputs[2] ?? -1)) === 0;
+  return isOfRows && (op.name === TAKE_ROWS || attributes.int("batch_dims") === 0);
 }
 
 /** True when each move leaves the last dimension where it is. The first one states the rank. */

@@ -11,7 +11,7 @@ import { boolAttr, intAttr, typeAttr } from "../step-attrs.js";
 import { isFlag } from "../step-pattern.js";
 import { indicesOf, isOfFloats } from "../step-values.js";
 import { lastingMatrix } from "./lasting-matrix.js";
-import { type LookedUpRows, lookedUpRows } from "./looked-up-rows.js";
+import { type LookedUpRows, lookedUpRows, TAKE_ROWS } from "./looked-up-rows.js";
 import { projectedRecurrence } from "./projected-recurrence.js";
 import { readShapesOfIndices } from "./shapes-of-indices.js";
 
@@ -26,6 +26,12 @@ export interface Projection {
   readonly columns: number;
 }
 
+/** The ranks of the first factor that a product takes; -1 where there is no most. */
+type Ranks = readonly [least: number, most: number];
+
+/** A recurrence takes matrices one after the other. */
+const RANKS_OF_SEQUENCES: Ranks = [3, 3];
+
 /** Steps that look rows up, and the slot of the last one's output. */
 interface Lookup {
   readonly steps: readonly DraftStep[];
@@ -37,6 +43,8 @@ interface Lookup {
  * kept from the second run on, and so each row is multiplied once and not each time that it is looked up. Its elements are the same to the bit.
  */
 export async function projectLookups(rewriter: PlanRewriter, making: PlanMaking, tools: FusionTools): Promise<void> {
+  const { registry } = making.run.host;
+  if (["MatMul", TAKE_ROWS].some((op) => registry.kernelsOf(op).length === 0)) return;
   const lookups = new ProjectedLookups(rewriter, making, tools);
   for (const step of rewriter.plan.steps) {
     if (!step.instance || step.guards.length > 0) continue;
@@ -47,10 +55,11 @@ export async function projectLookups(rewriter: PlanRewriter, making: PlanMaking,
 }
 
 async function replaceProduct(step: KernelStep, rewriter: PlanRewriter, lookups: ProjectedLookups): Promise<void> {
-  if (!isProduct(step)) return;
+  const ranks = ranksOfProduct(step);
+  if (!ranks) return;
   const projection = projectionOf(step.inputs, rewriter);
   if (!projection || lookups.haveReplaced(projection, step)) return;
-  const { steps, output } = await lookups.of(step.instance.nodeName, projection);
+  const { steps, output } = await lookups.of(step.instance.nodeName, projection, ranks);
   rewriter.replace(step, steps);
   rewriter.substitute(step.firstOutput, output);
 }
@@ -69,7 +78,7 @@ async function replaceRecurrence(
     const projection = form && projectionOf([form.sequence, form.weights], rewriter);
     if (!projection || lookups.haveReplaced(projection)) continue;
     const { nodeName, op } = step.instance;
-    const lookup = await lookups.of(`${nodeName}:${sequence}`, projection);
+    const lookup = await lookups.of(`${nodeName}:${sequence}`, projection, RANKS_OF_SEQUENCES);
     const attrs = form.attrs(projection.columns);
     const instance = await making.kernelOf({ nodeName, op: op.name, attrs }, keyOf(nodeName, attrs));
     attributes = instance.attributes;
@@ -84,17 +93,23 @@ function keyOf(nodeName: string, attrs: AttrMap): string {
   return [nodeName, ...[...attrs].map(([name, value]) => `${name}=${attrKey(value)}`)].join(" ");
 }
 
-/** True for a product of the last dimension of a tensor and a matrix. */
-function isProduct({ instance: { op, attributes } }: KernelStep): boolean {
+/** The ranks that a product of the last dimension of a tensor and a matrix takes; undefined for another step. */
+function ranksOfProduct({ instance: { op, attributes } }: KernelStep): Ranks | undefined {
   switch (op.name) {
-    case "HeddleDense":
-      return true;
+    case "HeddleDense": {
+      const rank = attributes.int32("rank");
+      return [rank, rank];
+    }
     case "MatMul":
-      return isOfFloats(attributes) && !isFlag(attributes, "transpose_a") && !isFlag(attributes, "transpose_b");
+      return isOfFloats(attributes) && !isFlag(attributes, "transpose_a") && !isFlag(attributes, "transpose_b")
+        ? [2, 2]
+        : undefined;
     case "BatchMatMulV2":
-      return isOfFloats(attributes) && !isFlag(attributes, "adj_x") && !isFlag(attributes, "adj_y");
+      return isOfFloats(attributes) && !isFlag(attributes, "adj_x") && !isFlag(attributes, "adj_y")
+        ? [2, -1]
+        : undefined;
     default:
-      return false;
+      return undefined;
   }
 }
 
@@ -129,7 +144,7 @@ class ProjectedLookups {
     return [rows.take, ...rows.moves, ...others].some((step) => isReplaced(step, registry));
   }
 
-  async of(nodeName: string, { rows, weights }: Projection): Promise<Lookup> {
+  async of(nodeName: string, { rows, weights }: Projection, [least, most]: Ranks): Promise<Lookup> {
     const { take, matrix, moves } = rows;
     this.takes.add(take);
     const steps: DraftStep[] = [];
@@ -137,14 +152,23 @@ class ProjectedLookups {
     for (const name of ["transpose_a", "transpose_b"]) attrs.set(name, boolAttr(false));
     const product = await this.#making.kernelOf({ nodeName, op: "MatMul", attrs }, `${nodeName}:table`);
     const table = this.#add(steps, product, [matrix, weights]);
-    const [, given = -1, ...others] = take.inputs;
-    if (moves.length === 0) return { steps, output: this.#add(steps, take.instance, [table, given, ...others]) };
+    const [, given = -1] = take.inputs;
+    if (moves.length === 0) {
+      const instance = await this.#takeRows(take, { least_rank: least, most_rank: most });
+      return { steps, output: this.#add(steps, instance, [table, given]) };
+    }
     let indices = given;
     for (const move of moves) indices = await this.#move(steps, move, indices, take);
-    const { nodeName: name, op, attributes } = take.instance;
-    const moved = { nodeName: name, op: op.name, attrs: new Map([...attributes.values, ["G", intAttr(1)]]) };
-    const instance = await this.#making.kernelOf(moved, `${name}:moved`);
-    return { steps, output: this.#add(steps, instance, [table, indices, given]) };
+    return { steps, output: this.#add(steps, await this.#takeRows(take, { G: 1 }), [table, indices, given]) };
+  }
+
+  /** The kernel that takes rows as a step does, with more attributes. */
+  #takeRows({ instance: { nodeName, op, attributes } }: KernelStep, more: Readonly<Record<string, number>>) {
+    const size = op.name === TAKE_ROWS ? attributes.int32("size") : 0;
+    const attrs = new Map<string, AttrValue>(Object.entries({ size, ...more }).map(([name, n]) => [name, intAttr(n)]));
+    const key = keyOf(nodeName, attrs);
+    for (const type of ["Tparams", "Tindices"]) attrs.set(type, typeAttr(attributes.type(type)));
+    return this.#making.kernelOf({ nodeName, op: TAKE_ROWS, attrs }, key);
   }
 
   /** Moves indices as a step moves the rows that they name. */

@@ -7,6 +7,8 @@ export const ops: OpEntries<typeof import("./take-rows.js")> = {
     attrs: [
       "size: int >= 0",
       "G: int >= 0 = 0",
+      "least_rank: int >= 0 = 0",
+      "most_rank: int >= -1 = -1",
       "Tparams: {half, bfloat16, float, double}",
       "Tindices: {int32, int64}",
     ],
