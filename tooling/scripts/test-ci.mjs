@@ -33,7 +33,7 @@ if (env) await testPlatforms(tally, ["browsers", "runtimes"], env);
 else tally.phase({ name: "install", ok: false });
 tally.close();
 
-/** What either run leaves out because of the other one: `tooling/testing/src/suites/left-out.ts`. */
+/** Each of the two runs leaves tests out because of the other one: `tooling/testing/src/suites/left-out.ts` has the rules. */
 async function testOnNode24(node) {
   const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   await tally.vitest("Tests in torture mode, on Node 24: a memory that moves on every allocation", {

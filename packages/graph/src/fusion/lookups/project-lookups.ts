@@ -150,7 +150,7 @@ class ProjectedLookups {
     const steps: DraftStep[] = [];
     const attrs = new Map<string, AttrValue>([["T", typeAttr(DataType.FLOAT)]]);
     for (const name of ["transpose_a", "transpose_b"]) attrs.set(name, boolAttr(false));
-    const product = await this.#making.kernelOf({ nodeName, op: "MatMul", attrs }, `${nodeName}:table`);
+    const product = await this.#kernelOf(`${nodeName}:table`, "MatMul", attrs);
     const table = this.#add(steps, product, [matrix, weights]);
     const [, given = -1] = take.inputs;
     if (moves.length === 0) {
@@ -171,6 +171,11 @@ class ProjectedLookups {
     return this.#making.kernelOf({ nodeName, op: TAKE_ROWS, attrs }, key);
   }
 
+  /** A kernel under a name of its own: a plain op has one kernel for all nodes of its name, also in a compiled file. */
+  #kernelOf(nodeName: string, op: string, attrs: AttrMap) {
+    return this.#making.kernelOf({ nodeName, op, attrs }, nodeName);
+  }
+
   /** Moves indices as a step moves the rows that they name. */
   async #move(steps: DraftStep[], move: KernelStep, indices: number, take: KernelStep): Promise<number> {
     const known = this.#moved.get(move.firstOutput);
@@ -181,7 +186,7 @@ class ProjectedLookups {
     attrs.set("T", typeAttr(take.instance.attributes.type("Tindices")));
     const isTransposed = op.name === "Transpose";
     if (isTransposed) attrs.set("Tperm", typeAttr(DataType.INT32));
-    const instance = await this.#making.kernelOf({ nodeName, op: op.name, attrs }, `${nodeName}:indices`);
+    const instance = await this.#kernelOf(`${nodeName}:indices`, op.name, attrs);
     const output = this.#add(steps, instance, [indices, isTransposed ? this.#withoutLast(axes) : axes]);
     this.#moved.set(move.firstOutput, output);
     return output;

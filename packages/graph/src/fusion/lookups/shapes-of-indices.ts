@@ -17,10 +17,11 @@ export async function readShapesOfIndices(take: KernelStep, rewriter: PlanRewrit
     if (rewriter.plan.fetches.some(({ slot }) => slot === step.firstOutput)) continue;
     const readers = rewriter.readers.get(step.firstOutput) ?? [];
     if (!readers.every((each) => each.instance && matchStep(sliced(any, "0"), each, rewriter))) continue;
-    const { nodeName, attributes } = step.instance;
+    const { attributes } = step.instance;
+    const nodeName = `${step.instance.nodeName}:indices`;
     const attrs = new Map(attributes.values);
     attrs.set("T", typeAttr(take.instance.attributes.type("Tindices")));
-    const instance = await making.kernelOf({ nodeName, op: "Shape", attrs }, `${nodeName}:indices`);
+    const instance = await making.kernelOf({ nodeName, op: "Shape", attrs }, nodeName);
     const [, indices = -1] = take.inputs;
     rewriter.replace(step, [{ ...draftOf(step), does: instance, inputs: [indices] }]);
   }

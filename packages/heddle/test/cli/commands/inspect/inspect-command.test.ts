@@ -295,6 +295,7 @@ describe("heddle check", () => {
       missing: [],
       installed: {},
       contradictions: {},
+      unusable_signatures: {},
     });
     const table = await heddle(["check", file, "--format", "table", ...plugin], { cwd: fixtures });
     expect(table.stdout).toMatch(/^Misbehave +good\.wasm$/m);
