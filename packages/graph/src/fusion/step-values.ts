@@ -26,6 +26,15 @@ export function indexOf(constant: PlannedConstant | undefined): number | undefin
   return constant?.tensor.rank === 0 ? indicesOf(constant)?.[0] : undefined;
 }
 
+/** True for a GatherV2 that takes whole rows: along the first axis, without batches. */
+export function gathersRows(
+  { instance: { op, attributes }, inputs }: KernelStep,
+  constants: ReadonlyMap<number, PlannedConstant>,
+): boolean {
+  if (op.name !== "GatherV2" || attributes.int("batch_dims") !== 0) return false;
+  return indexOf(constants.get(inputs[2] ?? -1)) === 0;
+}
+
 /** The shape that a constant describes, as lists take it; `null` for a slot that is not known or a shape that is wrong. */
 export function shapeIn(constant: PlannedConstant | undefined): readonly number[] | undefined | null {
   const sizes = indicesOf(constant);

@@ -22,6 +22,8 @@ interface Parts {
   readonly dtype?: DataType;
   /** Negative indices count from the end. */
   readonly fromEnd?: boolean;
+  /** Default: int32. */
+  readonly indexType?: DataType;
   /** The matrix is fed. */
   readonly isFed?: boolean;
   /** The host has no kernel for that op. */
@@ -39,15 +41,16 @@ function lookup(parts: Parts) {
     axis = 0,
     adjoint = false,
     fromEnd = false,
+    indexType = DataType.INT32,
     isFed,
   } = parts;
   const graph = new FloatGraph(parts.dtype, parts.missing);
   const { dtype } = graph;
   const fed = graph.input();
-  const cast = graph.op("Cast", [fed], { SrcT: attr.type(dtype), DstT: INT32 });
+  const cast = graph.op("Cast", [fed], { SrcT: attr.type(dtype), DstT: attr.type(indexType) });
   const indices = fromEnd ? countedFromEnd(graph, cast, rows) : cast;
   const table = graph.constant(feedOf([rows, inner], 1, [Number.NaN, Number.POSITIVE_INFINITY, -0]));
-  const attrs = { Tparams: attr.type(dtype), Tindices: INT32, Taxis: INT32 };
+  const attrs = { Tparams: attr.type(dtype), Tindices: attr.type(indexType), Taxis: INT32 };
   const taken = graph.op("GatherV2", [table, indices, graph.index(axis)], attrs);
   const turned = permutation ? graph.op("Transpose", [taken, graph.ints(...permutation)], { Tperm: INT32 }) : taken;
   const moved = reversed ? graph.op("ReverseV2", [turned, graph.ints(...reversed)], { Tidx: INT32 }) : turned;
@@ -133,6 +136,7 @@ describe("a product of looked-up rows", () => {
     { adjoint: true },
     { axis: 1, rows: 5, inner: 3 },
     { dtype: DataType.DOUBLE },
+    { indexType: DataType.INT16 },
     { permutation: [0, 2, 1], inner: 5, columns: 3 },
     { permutation: [1, 0, 2], reversed: [-2] },
     { permutation: [1, 0, 2], reversed: [2] },

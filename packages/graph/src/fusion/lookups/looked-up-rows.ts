@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import type { KernelStep } from "../../plan/plan.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
-import { indexOf, indicesOf } from "../step-values.js";
+import { gathersRows, indicesOf } from "../step-values.js";
 import { lastingMatrix, type MatrixSizes } from "./lasting-matrix.js";
 
 /** The op that takes rows of a table by their indices alone. */
@@ -31,11 +31,12 @@ export function lookedUpRows(slot: number, rewriter: PlanRewriter): LookedUpRows
   return sizes && { take: step, matrix, sizes, moves };
 }
 
-function isLookup({ instance: { op, attributes }, inputs }: KernelStep, { constants }: PlanRewriter): boolean {
-  if (op.name !== TAKE_ROWS && op.name !== "GatherV2") return false;
-  if (attributes.type("Tparams") !== DataType.FLOAT) return false;
-  const isOfRows = op.name === TAKE_ROWS || indexOf(constants.get(inputs[2] ?? -1)) === 0;
-  return isOfRows && (op.name === TAKE_ROWS || attributes.int("batch_dims") === 0);
+/** True for a step that {@link TAKE_ROWS} computes, or may. */
+function isLookup(step: KernelStep, rewriter: PlanRewriter): boolean {
+  const { op, attributes } = step.instance;
+  if (op.name !== TAKE_ROWS && !gathersRows(step, rewriter.constants)) return false;
+  const type = attributes.type("Tindices");
+  return attributes.type("Tparams") === DataType.FLOAT && (type === DataType.INT32 || type === DataType.INT64);
 }
 
 /** True when each move leaves the last dimension where it is. The first one states the rank. */

@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import { intAttr } from "../step-attrs.js";
 import { any, matchStep, noted, opOfAny, type Pattern, value } from "../step-pattern.js";
-import { indexOf } from "../step-values.js";
+import { gathersRows, indexOf } from "../step-values.js";
 import type { ReadWholeGroup } from "../whole-group.js";
 
 const places = value("places");
@@ -28,10 +28,7 @@ export const readTake: ReadWholeGroup = (last, rewriter) => {
   const indices = match.slots.get("places") ?? -1;
   const count = match.numbers.get("size") ?? 0;
   const isOfRows =
-    indexOf(rewriter.constants.get(axis)) === 0 &&
-    attributes.int("batch_dims") === 0 &&
-    count < 2 ** 31 &&
-    FLOATS.includes(attributes.type("Tparams"));
+    gathersRows(last, rewriter.constants) && count < 2 ** 31 && FLOATS.includes(attributes.type("Tparams"));
   const types = [...attributes.values].filter(([name]) => name === "Tparams" || name === "Tindices");
   return {
     op: isOfRows ? "HeddleTakeRows" : "HeddleTake",
