@@ -4,6 +4,7 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
+import { paddingLoopsTwin } from "./ragged/padding-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { rangeLoopsTwin } from "./ragged/range-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
@@ -28,6 +29,7 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/filling": fillingLoopsTwin,
   "kernels-sparse/lists": listLoopsTwin,
   "kernels-sparse/merge": mergeLoopsTwin,
+  "kernels-sparse/padding": paddingLoopsTwin,
   "kernels-sparse/places": placeLoopsTwin,
   "kernels-sparse/ragged": raggedLoopsTwin,
   "kernels-sparse/ranges": rangeLoopsTwin,

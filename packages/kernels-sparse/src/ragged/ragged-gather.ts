@@ -13,6 +13,7 @@ import {
 import { pickInSteps } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
 import { setGatheredRows } from "./gather-rows.js";
+import { raggedLoopsOver } from "./ragged-loops.js";
 import { risingSplits } from "./row-splits.js";
 
 /** RaggedGather: rows of a ragged tensor by index. */
@@ -30,7 +31,10 @@ function* gather(context: ComputeContext): Steps<void> {
   checkIndices(context);
   if (values.rank === 0) throw invalidArgument("params.rank must be nonzero");
   const [first, stop] = context.outputRange("output_nested_splits");
-  const rising = splitTensors.length === 1 && indexInput.rank === 1 ? risingSplits(splitTensors[0]) : undefined;
+  const rising =
+    splitTensors.length === 1 && indexInput.rank === 1
+      ? risingSplits(splitTensors[0], raggedLoopsOver(context.memory))
+      : undefined;
   const isPlain = rising && stop - first === 1 && rising.total <= values.shape[0] && !isObjectType(values.dtype);
   if (isPlain && (yield* setGatheredRows(context, rising, indexInput))) return;
   const nested = splitTensors.map(indexValues);

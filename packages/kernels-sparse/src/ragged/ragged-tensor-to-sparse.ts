@@ -2,6 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import { placeLoopsOver } from "../sparse/layout/place-loops.js";
+import { raggedLoopsOver } from "./ragged-loops.js";
 import { rowSplitsWidth } from "./row-partition.js";
 import { risingSplits } from "./row-splits.js";
 
@@ -25,7 +26,7 @@ export function raggedTensorToSparse(context: ComputeContext): void {
 function setMatrix(context: ComputeContext): boolean {
   const [splits, values] = [context.input(0), context.input(1)];
   if (context.inputCount > 2 || values.rank !== 1) return false;
-  const rising = risingSplits(splits);
+  const rising = risingSplits(splits, raggedLoopsOver(context.memory));
   if (rising?.total !== values.elementCount) return false;
   const output = context.allocateOutput(0, [rising.total, 2]);
   placeLoopsOver(context.memory).writePlaces(splits.address, rising.step + 1, rising.rows, output.address);

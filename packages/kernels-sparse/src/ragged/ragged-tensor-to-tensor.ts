@@ -13,6 +13,7 @@ import { negativeDimension } from "../errors.js";
 import { pickElements } from "../pick-blocks.js";
 import { type PickElements, pickPlainElements } from "../pick-elements.js";
 import { checkPartitionTypes } from "./partition-types.js";
+import { raggedLoopsOver } from "./ragged-loops.js";
 import { copyRaggedRuns, placeRows, placeSplits, type RaggedRuns } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
@@ -105,7 +106,7 @@ class RaggedTensorToTensor implements Kernel {
     const partition = context.input(FIRST_PARTITION + this.#skip);
     switch (this.#types[this.#skip]) {
       case "ROW_SPLITS":
-        return this.#skip === 0 ? risingSplits(partition) : undefined;
+        return this.#skip === 0 ? risingSplits(partition, raggedLoopsOver(context.memory)) : undefined;
       case "VALUE_ROWIDS":
         return splitsOfRowids(partition, rows, scope);
       default:

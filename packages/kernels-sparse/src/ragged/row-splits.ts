@@ -1,6 +1,6 @@
 import type { MemoryScope } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { raggedLoopsOver } from "./ragged-loops.js";
+import { type RaggedLoops, raggedLoopsOver } from "./ragged-loops.js";
 
 /** Splits of rows that rise from 0, in memory. */
 export interface RowSplits {
@@ -16,12 +16,19 @@ export interface RowSplits {
 
 const MOST = 2 ** 31;
 
-/** Splits that need no conversion: they rise from 0 on and are less than 2^31. Undefined for others. */
-export function risingSplits({ memory, address, dtype, rank, elementCount }: Tensor): RowSplits | undefined {
+/**
+ * Splits that need no conversion: they rise from 0 on and are less than 2^31. Undefined for others.
+ *
+ * @param loops those that find the longest row
+ */
+export function risingSplits(
+  { memory, address, dtype, rank, elementCount }: Tensor,
+  loops: Pick<RaggedLoops, "widestRow">,
+): RowSplits | undefined {
   if (rank !== 1 || elementCount === 0) return undefined;
   const step = dtype === DataType.INT64 ? 2 : 1;
   const rows = elementCount - 1;
-  const widest = raggedLoopsOver(memory).widestRow(address, step + 1, rows) >>> 0;
+  const widest = loops.widestRow(address, step + 1, rows) >>> 0;
   if (widest === NOT_RISING) return undefined;
   const first = address >>> 2;
   return { first, step, rows, total: memory.u32[first + rows * step], widest };

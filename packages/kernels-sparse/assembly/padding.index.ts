@@ -1,0 +1,2 @@
+export { padRows } from "./padding";
+export { widestRow } from "./ragged";
