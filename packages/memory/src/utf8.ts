@@ -68,8 +68,22 @@ export function unshared(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** Writes `text` as UTF-8 to a view, which may be shared and has room for all of it. @returns the number of bytes */
 export function encodeInto(text: string, target: Uint8Array): number {
-  if (target.buffer instanceof ArrayBuffer) return encoder.encodeInto(text, target).written;
+  if (target.buffer instanceof ArrayBuffer || takesShared()) return encoder.encodeInto(text, target).written;
   const bytes = encoder.encode(text);
   target.set(bytes);
   return bytes.length;
+}
+
+let foundTakesShared: boolean | undefined;
+
+/** Whether TextEncoder writes to shared memory, as its standard allows: some engines refuse it. */
+function takesShared(): boolean {
+  if (foundTakesShared === undefined) {
+    try {
+      foundTakesShared = encoder.encodeInto("a", new Uint8Array(new SharedArrayBuffer(1))).written === 1;
+    } catch {
+      foundTakesShared = false;
+    }
+  }
+  return foundTakesShared;
 }

@@ -40,9 +40,10 @@ function writeWords(
   end: number,
   cell: number,
 ): number {
-  const { u8 } = memory;
-  u8.fill(0, cell, cell + (end - first) * CELL_BYTES);
+  const { u8, f64 } = memory;
   for (let i = first, at = cell; i < end; i++, at += CELL_BYTES) {
+    // Few at a time: the first other string ends it. Wide stores, because shared memory is filled store by store.
+    if ((i - first) % FEW_WORDS === 0) f64.fill(0, at / 8, (at + Math.min(FEW_WORDS, end - i) * CELL_BYTES) / 8);
     const word = strings[i];
     if (typeof word !== "string" || word.length > SMALL_CAPACITY) return i - first;
     u8[at] = word.length << 2;
