@@ -22,8 +22,10 @@ export interface RecurrenceSteps {
   readonly outputIndex: number;
 }
 
-/** The workspace of a block, in bytes: a part of the cache beside the weights. */
+/** The workspace of a block, in bytes: a part of the nearest cache beside the weights. */
 const BLOCK_BYTES = 48 << 10;
+/** That of a block of threads: a part of a core's own cache, because their calls cost more and are to be longer. */
+const SHARED_BLOCK_BYTES = 192 << 10;
 
 /** Operations between looks at whether the run is to pause: less than a millisecond. */
 const WORK_AT_ONCE = 1_000_000;
@@ -76,13 +78,15 @@ export class BlockRunner implements Disposable {
     this.#tensors = tensors;
     this.#rows = rows;
     const rowBytes = layout.rowFloats * 4;
-    const most = Math.max(LEAST_ROWS, Math.floor(BLOCK_BYTES / rowBytes) & ~3);
+    const rowsIn = (bytes: number) => Math.max(LEAST_ROWS, Math.floor(bytes / rowBytes) & ~3);
     const { team } = memory;
     const share = Math.ceil(rows / (team?.threads ?? 1) / LEAST_ROWS) * LEAST_ROWS;
-    const callWork = (layout.rowWork * Math.min(share, most)) / layout.actions.length;
-    const isShared = rows > LEAST_ROWS && callWork >= SHARED_CALL_WORK && rows * steps * layout.rowWork >= SHARED_WORK;
-    this.#team = isShared && team?.divides(rows * steps * layout.rowWork) ? team : undefined;
-    this.#blockRows = Math.min(this.#team ? share : rows, most);
+    const sharedRows = Math.min(share, rowsIn(SHARED_BLOCK_BYTES));
+    const callWork = (layout.rowWork * sharedRows) / layout.actions.length;
+    const work = rows * steps * layout.rowWork;
+    const isShared = rows > LEAST_ROWS && callWork >= SHARED_CALL_WORK && work >= SHARED_WORK;
+    this.#team = isShared && team?.divides(work) ? team : undefined;
+    this.#blockRows = this.#team ? sharedRows : Math.min(rows, rowsIn(BLOCK_BYTES));
     this.#workspace = memory.malloc(rowBytes * this.#blockRows * this.#atOnce);
   }
 
