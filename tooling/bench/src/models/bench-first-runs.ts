@@ -15,7 +15,9 @@ const TIMED_RUNS = [1, 2, 3, 10, 100] as const;
 const WARM_UP_MS = 500;
 const SLICES = 15;
 const CALLS = 10;
-/** Single warm runs, each after a pause in which others use the processor's caches, as before a first run. */
+/** Warm runs of one request each: between two of them the process reads and writes messages, as before its first run. */
+const SINGLE_RUNS = 51;
+/** Single warm runs, each after a pause in which others use the processor's caches. */
 const PAUSES = 9;
 const PAUSE_MS = 50;
 /** The first run is at most so many times as long as a warm one. */
@@ -25,19 +27,23 @@ const GOAL = 3;
 interface Times {
   /** Of each of {@link TIMED_RUNS}. */
   readonly timed: readonly number[];
+  /** A warm run among many of one request. */
   readonly warm: number;
+  /** A warm run of a request of its own. */
+  readonly single: number;
   readonly afterPause: number;
 }
 
 /**
- * `pnpm bench first-runs [NAME …]`: the first runs of a loaded model, {@link TIMED_RUNS}, beside a warm one among many and one after a pause,
- * medians over fresh processes of Heddle, without and with `warmUp: true`, and TensorFlow.
+ * `pnpm bench first-runs [NAME …]`: the first runs of a loaded model, {@link TIMED_RUNS}, beside warm ones: among many of a request, of a
+ * request of its own, as the first is, and after a pause. Medians over fresh processes of Heddle, without and with `warmUp: true`, and TensorFlow.
  */
 export async function benchFirstRuns(names: readonly string[]): Promise<void> {
   const models = MODELS.filter((name) => names.length === 0 || names.includes(name));
   const columns = [
     ...TIMED_RUNS.map((run) => `run ${run}, ms`),
-    ...["warm", "warm, after a pause", `first by warm (goal ${GOAL}x)`, "by warm after a pause"],
+    ...["warm among many", "warm", "warm after a pause"],
+    ...["first by warm among many", `by warm (goal ${GOAL}x)`, "by warm after a pause"],
   ];
   console.log(`| model | batch | runtime | ${columns.join(" | ")} |\n|---|---:|---|${"---:|".repeat(columns.length)}`);
   for (const model of models) {
@@ -53,9 +59,10 @@ export async function benchFirstRuns(names: readonly string[]): Promise<void> {
         if (rounds.length === 0) continue;
         const timed = TIMED_RUNS.map((_, at) => median(rounds.map((times) => times.timed[at] ?? Number.NaN)));
         const warm = median(rounds.map((times) => times.warm));
+        const single = median(rounds.map((times) => times.single));
         const afterPause = median(rounds.map((times) => times.afterPause));
-        const times = [...timed, warm, afterPause].map((ms) => ms.toPrecision(3));
-        const ratios = [warm, afterPause].map((ms) => ((timed[0] ?? Number.NaN) / ms).toFixed(1));
+        const times = [...timed, warm, single, afterPause].map((ms) => ms.toPrecision(3));
+        const ratios = [warm, single, afterPause].map((ms) => ((timed[0] ?? Number.NaN) / ms).toFixed(1));
         console.log(`| ${[model, batch, runtime.name, ...times, ...ratios].join(" | ")} |`);
       }
     }
@@ -77,9 +84,11 @@ async function measure(process: RuntimeProcess, model: ModelName, batch: number)
   const slices = [];
   for (let slice = 0; slice < SLICES; slice++) slices.push(await process.time(model, CALLS));
   const single = [];
+  for (let run = 0; run < SINGLE_RUNS; run++) single.push(await process.time(model, 1));
+  const afterPauses = [];
   for (let pause = 0; pause < PAUSES; pause++) {
     await setTimeout(PAUSE_MS);
-    single.push(await process.time(model, 1));
+    afterPauses.push(await process.time(model, 1));
   }
-  return { timed, warm: median(slices), afterPause: median(single) };
+  return { timed, warm: median(slices), single: median(single), afterPause: median(afterPauses) };
 }
