@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { encodeInto, unshared } from "../src/utf8.js";
 
 describe("unshared", () => {
@@ -16,5 +16,22 @@ describe("encodeInto", () => {
     const target = new Uint8Array(buffer, 2, 12);
     expect(encodeInto("é日\ud800", target)).toBe(8);
     expect([...target.subarray(0, 9)]).toEqual([0xc3, 0xa9, 0xe6, 0x97, 0xa5, 0xef, 0xbf, 0xbd, 0]);
+  });
+
+  describe("where TextEncoder refuses shared memory", () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    test("writes it a copy", async () => {
+      const { encodeInto: plain } = TextEncoder.prototype;
+      vi.spyOn(TextEncoder.prototype, "encodeInto").mockImplementation(function (this: TextEncoder, text, target) {
+        if (!(target.buffer instanceof ArrayBuffer)) throw new TypeError("must not be shared");
+        return plain.call(this, text, target);
+      });
+      vi.resetModules();
+      const fresh = await import("../src/utf8.js");
+      const target = new Uint8Array(new SharedArrayBuffer(8));
+      expect(fresh.encodeInto("é!", target)).toBe(3);
+      expect([...target]).toEqual([0xc3, 0xa9, 0x21, 0, 0, 0, 0, 0]);
+    });
   });
 });
