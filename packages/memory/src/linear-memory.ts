@@ -127,8 +127,17 @@ export class LinearMemory implements MemoryViews {
   /** Allocates a block of zeros; otherwise as {@link malloc}. */
   calloc(sizeBytes: number): number {
     const address = this.malloc(sizeBytes);
-    this.u8.fill(0, address, address + sizeBytes);
+    this.zero(address, sizeBytes);
     return address;
+  }
+
+  /** Sets `sizeBytes` bytes at `address` to 0. */
+  zero(address: number, sizeBytes: number): void {
+    const end = address + sizeBytes;
+    // Engines fill shared memory element by element: eight bytes at a time take a fifth of the time.
+    const wideEnd = this.#detaches || address % 8 > 0 ? address : end - (sizeBytes % 8);
+    if (wideEnd > address) this.f64.fill(0, address / 8, wideEnd / 8);
+    this.u8.fill(0, wideEnd, end);
   }
 
   /**

@@ -196,6 +196,20 @@ describe("LinearMemory", () => {
     expect(() => misuse(new LinearMemory())).toThrowError(/no live block starts there/);
   });
 
+  test.each([false, true])("zero clears the bytes that it is given alone, shared %s", (shared) => {
+    const wasm = new WebAssembly.Memory({ initial: 1, maximum: 1, shared });
+    const memory = new LinearMemory({ memory: wasm, maximumBytes: 65536 });
+    for (const address of [1024, 1027, 1032]) {
+      for (const sizeBytes of [0, 1, 7, 8, 9, 64, 100]) {
+        memory.u8.fill(7);
+        memory.zero(address, sizeBytes);
+        expect(memory.u8.findIndex((byte) => byte === 0)).toBe(sizeBytes === 0 ? -1 : address);
+        expect(memory.u8.filter((byte) => byte === 0).length).toBe(sizeBytes);
+        expect(memory.u8[address + sizeBytes]).toBe(7);
+      }
+    }
+  });
+
   test("calloc clears, realloc keeps the bytes, moves only when it must, and shrinks", () => {
     const memory = new LinearMemory();
     const dirty = memory.malloc(256);

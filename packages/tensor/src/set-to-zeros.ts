@@ -3,5 +3,5 @@ import type { Tensor } from "./tensor.js";
 
 /** Sets all elements to 0. For types of plain bytes: neither strings nor objects. */
 export function setToZeros({ memory, dtype, address, elementCount }: Tensor): void {
-  memory.u8.fill(0, address, address + elementCount * dataTypeSize(dtype));
+  memory.zero(address, elementCount * dataTypeSize(dtype));
 }
