@@ -109,6 +109,7 @@ const MOST_OF_HELPER = 10_000;
 function placesOf(ids, getModuleInfo) {
   const places = new Map();
   for (const { name, after, roots } of downloads) {
+    const before = filesBefore(after);
     const reached = new Set();
     for (const root of ids.filter((id) => roots.test(shortName(id)))) {
       if (!places.has(root)) reach(root, reached, getModuleInfo);
@@ -116,12 +117,18 @@ function placesOf(ids, getModuleInfo) {
     for (const id of reached) {
       const first = places.get(id);
       if (first === undefined) places.set(id, name);
-      else if (first === after) continue;
+      else if (before.has(first)) continue;
       else if (downloads.some((download) => download.name === first && download.isCommon)) places.set(id, "shared");
       else if (first !== "shared" && getModuleInfo(id).code.length <= MOST_OF_HELPER) places.set(id, "helpers");
     }
   }
   return places;
+}
+
+/** The file of that name and those that it comes after. */
+function filesBefore(name) {
+  const file = downloads.find((download) => download.name === name);
+  return new Set(file === undefined ? [] : [name, ...filesBefore(file.after)]);
 }
 
 function reach(id, reached, getModuleInfo) {

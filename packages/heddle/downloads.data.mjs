@@ -1,7 +1,7 @@
 /**
  * The files that `loadModel` downloads, each with the modules that it is made of and all that these import; a module is in the first
  * one that has it. Nearly every model needs those with `isCommon`. The build fails for a module that is imported on demand and is in none.
- * Modules that a file shares with the one that it comes `after` stay in that one.
+ * Modules that a file shares with those that it comes `after`, one after the other, stay in those.
  */
 export const downloads = [
   {
@@ -28,6 +28,14 @@ export const downloads = [
   { name: "checkpoint-slices", after: "saved-model", roots: /^checkpoint\/chunk-slices/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
+  { name: "keras-operations", after: "keras", roots: /^keras\/lower-operation/ },
+  { name: "keras-arrays", after: "keras-operations", roots: /^keras\/array-operations/ },
+  { name: "keras-images", after: "keras-operations", roots: /^keras\/image-operations/ },
+  { name: "keras-losses", after: "keras-operations", roots: /^keras\/loss-operations/ },
+  { name: "keras-matrices", after: "keras-operations", roots: /^keras\/matrix-operations/ },
+  { name: "keras-numbers", after: "keras-operations", roots: /^keras\/number-operations/ },
+  { name: "keras-signals", after: "keras-operations", roots: /^keras\/signal-operations/ },
+  { name: "keras-statistics", after: "keras-operations", roots: /^keras\/statistics-operations/ },
   { name: "compiled", roots: /^bef\/compiled-reader/ },
   { name: "rare-code", after: "compiled", roots: /^bef\/rare-code/ },
   { name: "tflite", roots: /^tflite\/tflite-reader/ },

@@ -1,10 +1,23 @@
 import { unsupported } from "../errors.js";
 import { layerKinds } from "../layers/layer-kinds.js";
 import { isObject, type Json, type JsonObject } from "../model/config.js";
-import { isOperationName } from "../operations/lower-operation.js";
 
 /** Classes that HDF5 files have by their own names, and archives by those that Keras exports. */
 const exported: ReadonlyMap<string, string> = new Map([["GroupedQueryAttention", "GroupQueryAttention"]]);
+
+/** The classes of layers that operations have too: without settings of a layer they are operations. */
+export const layersAndOperations: ReadonlySet<string> = new Set([
+  "Add",
+  "Average",
+  "Concatenate",
+  "Dot",
+  "Maximum",
+  "Minimum",
+  "Multiply",
+  "Reshape",
+  "Softmax",
+  "Subtract",
+]);
 
 /** Settings that are layers or cells. */
 const INNER = ["layer", "backward_layer", "cell"];
@@ -21,7 +34,7 @@ export function withModules(part: JsonObject): JsonObject {
   if (typeof config.lora_rank === "number") {
     throw unsupported(`layer '${String(config.name)}' (${className})`, "a low-rank adapter in HDF5");
   }
-  const isKnownLayer = layerKinds.has(exported.get(className) ?? className) && !isOperationName(className);
+  const isKnownLayer = layerKinds.has(exported.get(className) ?? className) && !layersAndOperations.has(className);
   const isLayer = className === "InputLayer" || config.trainable !== undefined || isKnownLayer;
   const settings: Record<string, Json> = { ...config };
   for (const key of INNER) {

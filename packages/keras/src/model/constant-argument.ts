@@ -1,9 +1,9 @@
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
 import { dataTypeOf, isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import type { Value } from "../graph/value.js";
-import { elementOf } from "../operations/operation-call.js";
 import { isObject, type Json } from "./config.js";
 import { flattened } from "./nested-lists.js";
 import { wholeFloat } from "./python-floats.js";

@@ -1,6 +1,6 @@
 import { formatTensorRef } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
-import { invalidArgument, StatusError } from "@heddle/status";
+import { importedCode, invalidArgument, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
 import { computedType, isFloat } from "../graph/data-types.js";
@@ -10,7 +10,6 @@ import { type Value, withMask } from "../graph/value.js";
 import { layerKinds } from "../layers/layer-kinds.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import { raggedLayers } from "../layers/ragged-rows.js";
-import { lowerOperation } from "../operations/lower-operation.js";
 import type { LayerWeights } from "../weights/layer-weights.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
@@ -70,7 +69,10 @@ export class ModelBuilder implements LayerCaller {
     if (isRagged && !isModel && (entry.isOperation || !raggedLayers.has(className))) {
       throw unsupported(where, "a ragged input");
     }
-    if (entry.isOperation) return lowerOperation(this.builder, entry, given);
+    if (entry.isOperation) {
+      const { lowerOperation } = await importedCode(import("../operations/lower-operation.js"));
+      return lowerOperation(this.builder, entry, given);
+    }
     if (isModel) {
       const inputs = modelInputs(given);
       return className === "Functional" ? runFunctional(this, entry, inputs) : runSequential(this, entry, inputs);

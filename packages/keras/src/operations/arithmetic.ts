@@ -9,9 +9,9 @@ import { elu, gelu, leakyRelu } from "../layers/activation.js";
 import { activationOf } from "../layers/activation-of.js";
 import { isTensor } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
-import { nonZero } from "./counts.js";
-import { within } from "./number-functions.js";
+import { nonZero } from "./non-zero.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
+import { within } from "./within.js";
 
 /** An op of two tensors; `besides` are types that Keras considers too, and comparisons take numbers as tensors. */
 const binaryOf =

@@ -2,6 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import { gather } from "../graph/gather.js";
 import {
   binary,
@@ -27,7 +28,8 @@ import type { Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
 import { allAxes } from "./axes.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import { nonZero } from "./non-zero.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 import { sortedLast } from "./sorting.js";
 
 /** How often each number from 0 is in each row. */
@@ -58,16 +60,6 @@ const isIn: OperationLowering = (call) => {
   if (call.setting("invert") !== true) return [isAny];
   const hasOthers = compare(builder, "Greater", sizeOf(builder, row, 0), builder.scalar(DataType.INT32, 0));
   return [logical(builder, "LogicalAnd", logicalNot(builder, isAny), hasOthers)];
-};
-
-/** The coordinates of the elements that are not zero: a vector for each axis. */
-export const nonZero: OperationLowering = (call) => {
-  const { builder, x } = call;
-  const places = builder.one("Where", [call.xAs(DataType.BOOL)], { T: attr.type(DataType.BOOL) }, DataType.INT64, [
-    -1,
-    x.shape.length,
-  ]);
-  return x.shape.map((_, axis) => cast(builder, stridedSlice(builder, places, ["rest", axis]), DataType.INT32));
 };
 
 /** Of the choices, that of the first condition that is true. */

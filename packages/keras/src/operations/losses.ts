@@ -2,6 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import {
   binary,
   cast,
@@ -18,7 +19,7 @@ import { matrixOf, otherAxes } from "../graph/tensordot.js";
 import type { Value } from "../graph/value.js";
 import { clip } from "../layers/activation.js";
 import { allAxes } from "./axes.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** Keras' smallest number. */
 const EPSILON = 1e-7;

@@ -18,6 +18,7 @@ import {
 import type { Value } from "../graph/value.js";
 import { allAxes } from "./axes.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
+import { within } from "./within.js";
 
 /** The remainder with the sign of the dividend. */
 const fmod: OperationLowering = (call) => {
@@ -132,13 +133,6 @@ function close(call: OperationCall, x: Value, y: Value, isEqual: Value): Value {
   const isNear = within(call, x, y, call.number("rtol", 1e-5), call.number("atol", 1e-8));
   const isClose = or(and(and(finite(x), finite(y)), isNear), isEqual);
   return call.setting("equal_nan") === true ? or(isClose, and(isNan(builder, x), isNan(builder, y))) : isClose;
-}
-
-/** Whether floats differ by at most `atol` + `rtol` · |y|. */
-export function within({ builder }: OperationCall, x: Value, y: Value, rtol: number, atol: number): Value {
-  const difference = unary(builder, "Abs", binary(builder, "Sub", x, y));
-  const share = withNumber(builder, "Mul", unary(builder, "Abs", y), rtol);
-  return compare(builder, "LessEqual", difference, withNumber(builder, "AddV2", share, atol));
 }
 
 /** Operations of this file by class. */

@@ -1,6 +1,7 @@
-import { DataType, dataTypeName, dataTypeSize, type ElementValue } from "@heddle/tensor";
+import { DataType } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
 import { dataTypeOf, isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { cast } from "../graph/operations.js";
 import { floatTypeOf, resultType, type TypeLike } from "../graph/result-type.js";
@@ -193,14 +194,4 @@ export class OperationCall {
   unfit(how: string) {
     return unsupported(this.where, `the operation ${this.className} ${how}`);
   }
-}
-
-/** A number as an element of a type; integers wrap, as in TensorFlow's casts. */
-export function elementOf(number: number, dtype: DataType): ElementValue {
-  if (isFloat(dtype)) return number;
-  if (dtype === DataType.BOOL) return number !== 0;
-  const bits = 8 * dataTypeSize(dtype);
-  const isUnsigned = /^uint/.test(dataTypeName(dtype));
-  const wrapped = isUnsigned ? BigInt.asUintN(bits, BigInt(number)) : BigInt.asIntN(bits, BigInt(number));
-  return bits === 64 ? wrapped : Number(wrapped);
 }

@@ -4,11 +4,12 @@ import { DataType, dataTypeSize } from "@heddle/tensor";
 import { checkMade, checkRepeats } from "../errors.js";
 import { broadcasted, broadcastTo } from "../graph/broadcasting.js";
 import { isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import { binary, cast, concat, expandDims, pack, reshape, sizeOf, unary, withNumber } from "../graph/operations.js";
 import { resultType } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { tensorsIn } from "../layers/mask.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 import { diagonalOf } from "./parts.js";
 
 /** Bounds, and how many numbers there are from the first to the last. */

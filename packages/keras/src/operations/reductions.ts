@@ -2,6 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName, numericLimits } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import {
   binary,
   cast,
@@ -20,7 +21,7 @@ import { floatTypeOf } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
 import { softmaxOver } from "../layers/activation.js";
 import { allAxes, axesOf, onLast } from "./axes.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 function reduced(call: OperationCall, op: string, x: Value): Value {
   return reduce(call.builder, op, x, axesOf(call, x), call.setting("keepdims") === true);

@@ -3,11 +3,12 @@ import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { checkMade } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
+import { elementOf } from "../graph/element-of.js";
 import { gather } from "../graph/gather.js";
 import { expandDims, known, reshape, shapeVector } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { Argument } from "../model/layer-context.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 /** Copies of the whole along each axis. */
 function tile({ builder }: OperationCall, x: Value, counts: readonly number[]): Value {

@@ -1,6 +1,7 @@
 /** Operations that move, cut and join tensors. Source: keras/src/ops/numpy.py, core.py, nn.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
+import { elementOf } from "../graph/element-of.js";
 import {
   binary,
   cast,
@@ -20,7 +21,7 @@ import { axisOf, type Value } from "../graph/value.js";
 import { isTensor } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
 import { allAxes, axesOf } from "./axes.js";
-import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
+import type { OperationCall, OperationLowering } from "./operation-call.js";
 
 const getItem: OperationLowering = (call) => {
   const index = call.positional[1] ?? call.setting("key");
