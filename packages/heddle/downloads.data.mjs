@@ -1,6 +1,7 @@
 /**
  * The files that `loadModel` downloads, each with the modules that it is made of and all that these import; a module is in the first
- * one that has it. Nearly every model needs those with `isCommon`. The build fails for a module that is imported on demand and is in none.
+ * one that has it. Nearly every model needs those with `isCommon`. Kernels that many models of text have come before the rest of their
+ * package, in a file of their own. The build fails for a module that is imported on demand and is in none.
  * Modules that a file shares with those that it comes `after`, one after the other, stay in those.
  */
 export const downloads = [
@@ -8,7 +9,7 @@ export const downloads = [
     name: "core",
     isCommon: true,
     roots:
-      /^kernels-(array|control|math|nn)\/index|^kernels-control\/(chunk-functions|chunk-variables|assert)|^kernels-math\/(add-n|arg-max|batch-mat-mul|clip-by-value)|^kernels-nn\/fused-mat-mul/,
+      /^kernels-(array|control|math|nn)\/index|^kernels-control\/(chunk-functions|chunk-variables|assert)|^kernels-math\/(add-n|arg-max|clip-by-value)|^kernels-nn\/fused-mat-mul/,
   },
   {
     name: "saved-model",
@@ -24,7 +25,8 @@ export const downloads = [
   // Several readers of models make attributes.
   { name: "helpers", roots: /^kernel-api\/attr-values/ },
   { name: "programs", roots: /^stablehlo\// },
-  { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
+  { name: "shape-functions", after: "helpers", roots: /^kernel-api\/shapes/ },
+  { name: "shapes", after: "shape-functions", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
   { name: "checkpoint-slices", after: "saved-model", roots: /^checkpoint\/chunk-slices/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
@@ -42,15 +44,25 @@ export const downloads = [
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
   { name: "tflite-parts", after: "tflite", roots: /^tflite\// },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
-  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|literal-replace)|^kernel-api\/scripts/ },
+  { name: "unicode", roots: /^kernels-string\/chunk-unicode/ },
+  { name: "bytes", after: "unicode", roots: /^kernels-string\/chunk-bytes/ },
+  {
+    name: "strings",
+    after: "bytes",
+    roots: /^kernels-string\/(chunk-|regex-full-match|literal-replace)|^kernel-api\/scripts/,
+  },
   { name: "encodings", after: "strings", roots: /^kernels-string\/decoders-by-alias/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },
   { name: "tables", roots: /^hashtable\// },
+  { name: "attention", roots: /^kernels-nn\/chunk-fused|^kernels-math\/(chunk-batch-mat-mul|einsum)/ },
+  { name: "recurrences", roots: /^kernels-math\/recurrence/ },
+  { name: "segments", roots: /^kernels-math\/segment/ },
+  { name: "convolutions", roots: /^kernels-nn\/((fused-|padded-)?conv-2d|depthwise-conv-2d|pooling)-/ },
   { name: "arrays", roots: /^kernels-array\// },
   { name: "loops", roots: /^kernels-control\// },
   { name: "math", roots: /^kernels-math\// },
   { name: "numeric", roots: /^kernels-numeric\// },
-  { name: "images", roots: /^kernels-nn\// },
+  { name: "images", after: "convolutions", roots: /^kernels-nn\// },
   { name: "training", roots: /^kernels-training\// },
   { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/)/ },
   { name: "examples", roots: /^kernels-example\// },
