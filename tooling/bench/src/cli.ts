@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<voi
   elements: async (names) => (await import("./elements/bench-elements.js")).benchElements(names),
   tflite: async (names) => (await import("./tflite/bench-tflite.js")).benchTflite(names),
   threads: async (names) => (await import("./models/bench-threads.js")).benchThreads(names),
+  sizes: async (names) => (await import("./models/bench-sizes.js")).benchSizes(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };
 

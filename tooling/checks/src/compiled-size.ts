@@ -12,25 +12,27 @@ const models: Readonly<Record<string, string>> = {
   "compiled language model": "apps/detect-language/node_modules/@vscode/vscode-languagedetection/model/model.json",
 };
 
-/**
- * The size of a page that loads a compiled model with the kernels that `heddle compile --kernels` names: the code that it loads at
- * once, without the model.
- */
+/** The size of {@link compiledSize} for the models that have a budget; undefined when the command is not built. */
 export async function compiledSizes(root = repositoryRoot): Promise<readonly BundleSize[]> {
-  const heddle = join(root, "packages/heddle");
+  const isBuilt = existsSync(join(root, "packages/heddle/dist/cli.js"));
   const sizes: BundleSize[] = [];
   for (const [name, path] of Object.entries(models)) {
-    if (!existsSync(join(heddle, "dist/cli.js"))) {
-      sizes.push({ name, sizeBytes: undefined });
-      continue;
-    }
-    const page = `${kernelsOf(heddle, join(root, path))}
-      import { loadCompiledModel } from "heddle/compiled";
-      export const model = await loadCompiledModel("model.bef", { plugins: [kernels] });`;
-    const { firstBytes } = await downloadSize({ stdin: { contents: page, loader: "ts", resolveDir: heddle } });
-    sizes.push({ name, sizeBytes: firstBytes });
+    sizes.push({ name, sizeBytes: isBuilt ? await compiledSize(join(root, path), root) : undefined });
   }
   return sizes;
+}
+
+/**
+ * The bytes of a page that loads a compiled model with the kernels that `heddle compile --kernels` names, gzipped: the code that it
+ * loads at once, without the model.
+ */
+export async function compiledSize(model: string, root = repositoryRoot): Promise<number> {
+  const heddle = join(root, "packages/heddle");
+  const page = `${kernelsOf(heddle, model)}
+    import { loadCompiledModel } from "heddle/compiled";
+    export const model = await loadCompiledModel("model.bef", { plugins: [kernels] });`;
+  const { firstBytes } = await downloadSize({ stdin: { contents: page, loader: "ts", resolveDir: heddle } });
+  return firstBytes;
 }
 
 /** The module of the kernels that a compiled model needs. */

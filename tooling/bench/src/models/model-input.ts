@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 // The tool runs bundled to `src`.
 const fixtures = new URL("../../../fixtures/", import.meta.url);
@@ -29,10 +30,14 @@ interface Case {
   readonly outputs: Readonly<Record<string, CaseTensor<number>>>;
 }
 
+/** The folder of a model. */
+export function modelPath(name: ModelName): string {
+  return fileURLToPath(fixtureOf(name));
+}
+
 /** `batch` rows: those of the model's first case, again and again. */
 export function modelInput(name: ModelName, batch: number): ModelInput {
-  const folder = name === "sentiment" ? "models" : "dense";
-  const cases: Case[] = JSON.parse(readFileSync(new URL(`${folder}/${name}.cases.json`, fixtures), "utf8"));
+  const cases: Case[] = JSON.parse(readFileSync(new URL(`${fixtureOf(name)}.cases.json`), "utf8"));
   const { inputs, outputs } = cases[0] as Case;
   const text = inputs.text as CaseTensor<{ b64: string }>;
   const ids = outputs.tokens ?? cases.find((each) => each.inputs.ids)?.inputs.ids;
@@ -43,6 +48,10 @@ export function modelInput(name: ModelName, batch: number): ModelInput {
     length: ids?.shape[1] ?? 0,
     wanted: repeated(wanted, batch),
   };
+}
+
+function fixtureOf(name: ModelName): URL {
+  return new URL(`${name === "sentiment" ? "models" : "dense"}/${name}`, fixtures);
 }
 
 function repeated<Value>({ shape: [count = 1], values }: CaseTensor<Value>, batch: number): Value[] {
