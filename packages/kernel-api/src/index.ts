@@ -13,10 +13,18 @@ export type {
 export { Attributes, describeKind } from "./attributes/attributes.js";
 export { checkAttr } from "./attributes/check-attr.js";
 export { formatAttr, formatAttrValue } from "./attributes/format-attr.js";
+export type {
+  AddTensors,
+  ComputeContext,
+  LazyVariantFunctions,
+  VariantFunctions,
+  VariantRegistry,
+  ZerosLikeTensor,
+} from "./kernel/compute-context.js";
 export type { FileSystem, ReadableFile, WritableFile } from "./kernel/file-system.js";
 export type { FrameAndIter } from "./kernel/frame-and-iter.js";
 export { inBlocks } from "./kernel/in-blocks.js";
-export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel/kernel.js";
+export type { ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel/kernel.js";
 export {
   failure,
   failWithWarning,
@@ -92,14 +100,5 @@ export type {
   TensorFacts,
 } from "./shapes/shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
+export { type CopyTensor, type CopyVariant, VariantCopyDirection } from "./variants/variant-copies.js";
 export type { VariantDecoder, VariantDecoders } from "./variants/variant-decoder.js";
-export {
-  type AddTensors,
-  type CopyTensor,
-  type CopyVariant,
-  type LazyVariantFunctions,
-  VariantCopyDirection,
-  type VariantFunctions,
-  type VariantRegistry,
-  type ZerosLikeTensor,
-} from "./variants/variant-functions.js";

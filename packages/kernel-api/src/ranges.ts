@@ -2,7 +2,7 @@
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import type { ValueRange } from "@heddle/tensor/quantized";
-import type { ComputeContext } from "./kernel/kernel.js";
+import type { ComputeContext } from "./kernel/compute-context.js";
 
 /**
  * The range in inputs `first` and the next, float32 scalars.

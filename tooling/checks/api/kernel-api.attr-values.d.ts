@@ -1,10 +1,11 @@
 import { DataType, DataTypeName, Tensor, TensorInput, FlatTensor } from '@heddle/tensor';
-import { A as AttrKinds, P as PartialShape, T as TensorAttr, a as AttrMap, b as AttrValue, L as ListKind, F as FunctionAttr } from './attributes.js';
+import { A as AttrKinds, P as PartialShape, T as TensorAttr, a as AttrMap, b as AttrValue, L as ListKind, F as FunctionAttr } from './attr-value.js';
 import { LinearMemory } from '@heddle/memory';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 import { A as AttrDefinition } from './op-definition.js';
 import '@heddle/tensor/variants';
 import './shape-inference.js';
+import './attributes.js';
 type Scalar<K extends keyof AttrKinds> = {
     readonly kind: K;
     readonly value: AttrKinds[K];
@@ -60,9 +61,9 @@ declare function readTensorText(text: string): {
 } | undefined;
 export { type AttrsEqualOptions, type PlainAttr, type PlainElement, attr, attrHash, attrMap, attrValueAs, attrValueHasType, attrValueOf, attrsEqual, escapeBytes, fastAttrHash, parseAttrValue, quotedEnd, readTensorText, summarizeAttrValue, summarizeAttrs };
 
-// attributes.d.ts
-import { Shape, DataType, Tensor } from '@heddle/tensor';
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
@@ -125,39 +126,10 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-declare class Attributes {
-    #private;
-    constructor(nodeName: string, values: AttrMap);
-    get values(): AttrMap;
-    has(name: string): boolean;
-    bytes(name: string): Uint8Array;
-    string(name: string): string;
-    int(name: string): number;
-    int32(name: string): number;
-    bigint(name: string): bigint;
-    float(name: string): number;
-    bool(name: string): boolean;
-    type(name: string): DataType;
-    shape(name: string): PartialShape;
-    tensor(name: string): TensorAttr;
-    func(name: string): FunctionAttr;
-    bytesList(name: string): readonly Uint8Array[];
-    stringList(name: string): readonly string[];
-    intList(name: string): readonly number[];
-    int32List(name: string): readonly number[];
-    bigintList(name: string): readonly bigint[];
-    floatList(name: string): readonly number[];
-    boolList(name: string): readonly boolean[];
-    typeList(name: string): readonly DataType[];
-    shapeList(name: string): readonly PartialShape[];
-    tensorList(name: string): readonly TensorAttr[];
-    funcList(name: string): readonly FunctionAttr[];
-}
-declare function describeKind(value: AttrValue): string;
-export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, type VariantDecoders as c, concatenateShapes as d, mergeShapes as e, formatPartialShape as f, subshape as g, withRankAtLeast as h, isFullyDefined as i, withRankAtMost as j, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
 
 // unescape-text.d.ts
-import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attributes.js';
+import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
 declare function attrKey(value: AttrValue, tensorKey?: (tensor: TensorAttr) => string | undefined): string | undefined;
 declare function hasPlaceholder(value: AttrValue): boolean;
 declare function substitutePlaceholders(value: AttrValue, replace: (name: string) => AttrValue | undefined): AttrValue | undefined;
@@ -167,7 +139,7 @@ export { attrKey as a, substitutePlaceholders as b, hasPlaceholder as h, substit
 
 // op-definition.d.ts
 import { DataType } from '@heddle/tensor';
-import { L as ListKind, b as AttrValue, T as TensorAttr } from './attributes.js';
+import { L as ListKind, b as AttrValue, T as TensorAttr } from './attr-value.js';
 import { a as ShapeFunction } from './shape-inference.js';
 interface ArgDefinition {
     readonly name: string;
@@ -214,7 +186,8 @@ export type { AttrDefinition as A, OpDefinition as O, TensorReader as T, OpSpec 
 
 // shape-inference.d.ts
 import { DataType, Tensor } from '@heddle/tensor';
-import { c as Attributes, P as PartialShape } from './attributes.js';
+import { A as Attributes } from './attributes.js';
+import { P as PartialShape } from './attr-value.js';
 interface HandleShape {
     readonly dtype: DataType;
     readonly shape: PartialShape;
@@ -253,3 +226,37 @@ interface ShapeContext {
 type ShapeFunction = (context: ShapeContext) => void;
 type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
 export type { HandleShape as H, ShapeContext as S, TensorFacts as T, ShapeFunction as a, ShapeFunctions as b };
+
+// attributes.d.ts
+import { DataType } from '@heddle/tensor';
+import { a as AttrMap, P as PartialShape, T as TensorAttr, F as FunctionAttr, b as AttrValue } from './attr-value.js';
+declare class Attributes {
+    #private;
+    constructor(nodeName: string, values: AttrMap);
+    get values(): AttrMap;
+    has(name: string): boolean;
+    bytes(name: string): Uint8Array;
+    string(name: string): string;
+    int(name: string): number;
+    int32(name: string): number;
+    bigint(name: string): bigint;
+    float(name: string): number;
+    bool(name: string): boolean;
+    type(name: string): DataType;
+    shape(name: string): PartialShape;
+    tensor(name: string): TensorAttr;
+    func(name: string): FunctionAttr;
+    bytesList(name: string): readonly Uint8Array[];
+    stringList(name: string): readonly string[];
+    intList(name: string): readonly number[];
+    int32List(name: string): readonly number[];
+    bigintList(name: string): readonly bigint[];
+    floatList(name: string): readonly number[];
+    boolList(name: string): readonly boolean[];
+    typeList(name: string): readonly DataType[];
+    shapeList(name: string): readonly PartialShape[];
+    tensorList(name: string): readonly TensorAttr[];
+    funcList(name: string): readonly FunctionAttr[];
+}
+declare function describeKind(value: AttrValue): string;
+export { Attributes as A, describeKind as d };

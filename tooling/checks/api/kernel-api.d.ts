@@ -1,15 +1,18 @@
-import { b as AttrValue, a as AttrMap, c as Attributes } from './attributes.js';
-export { A as AttrKinds, F as FunctionAttr, L as ListKind, P as PartialShape, T as TensorAttr, V as VariantDecoder, d as VariantDecoders, e as concatenateShapes, f as describeKind, g as formatPartialShape, i as isFullyDefined, m as mergeElementShapes, h as mergeShapes, p as partialShape, s as shapesCompatible, j as subshape, w as withRank, k as withRankAtLeast, l as withRankAtMost } from './attributes.js';
+import { b as AttrValue, a as AttrMap } from './attr-value.js';
+export { A as AttrKinds, F as FunctionAttr, L as ListKind, P as PartialShape, T as TensorAttr, V as VariantDecoder, c as VariantDecoders, d as concatenateShapes, f as formatPartialShape, i as isFullyDefined, m as mergeElementShapes, e as mergeShapes, p as partialShape, s as shapesCompatible, g as subshape, w as withRank, h as withRankAtLeast, j as withRankAtMost } from './attr-value.js';
 import { A as AttrDefinition, O as OpDefinition, a as OpSpec } from './op-definition.js';
 export { b as ArgDefinition, T as TensorReader } from './op-definition.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
-import { C as ComputeContext, L as LogRecord, S as Steps, K as KernelDefinition, F as FunctionRunner, R as Resource, a as ResourceManager, T as TypeIndex } from './kernel.js';
-export { A as AddTensors, b as ConstructionContext, c as CopyTensor, d as CopyVariant, e as FileSystem, f as Kernel, g as LazyVariantFunctions, h as LogSink, i as ReadableFile, j as ReceiveCallback, k as Received, l as Rendezvous, m as RendezvousArgs, n as SavedNode, o as SavedOp, p as SavedResource, q as SessionState, r as TENSOR_HANDLE_TYPE_NAME, s as TensorAndKey, t as TensorStore, V as VariantCopyDirection, u as VariantFunctions, v as VariantRegistry, W as WritableFile, Z as ZerosLikeTensor, w as runSteps, x as settle, y as tensorHandle } from './kernel.js';
+import { A as Attributes } from './attributes.js';
+export { d as describeKind } from './attributes.js';
+import { C as ComputeContext, L as LogRecord, S as Steps, R as Resource, a as ResourceManager, T as TypeIndex } from './compute-context.js';
+export { A as AddTensors, b as CopyTensor, c as CopyVariant, F as FileSystem, d as LazyVariantFunctions, e as LogSink, f as ReadableFile, g as ReceiveCallback, h as Received, i as Rendezvous, j as RendezvousArgs, k as SavedNode, l as SavedOp, m as SavedResource, n as SessionState, o as TENSOR_HANDLE_TYPE_NAME, p as TensorAndKey, q as TensorStore, V as VariantCopyDirection, r as VariantFunctions, s as VariantRegistry, W as WritableFile, Z as ZerosLikeTensor, t as runSteps, u as settle, v as tensorHandle } from './compute-context.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
+import { K as KernelDefinition, F as FunctionRunner } from './register-kernels.js';
+export { a as ConstructionContext, C as CreateKernel, I as INTERFACE_VERSION, b as InterfaceVersion, c as Kernel, d as KernelPlugin, e as KernelSpec, f as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, g as registerLazily, w as withKernel } from './register-kernels.js';
 import { StatusError } from '@heddle/status';
 import { DataType, Tensor } from '@heddle/tensor';
 export { A as ArgData, a as AttrData, D as DefaultData, O as OpData, o as opOf } from './op-data.js';
-export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
 export { H as HandleShape, S as ShapeContext, a as ShapeFunction, b as ShapeFunctions, T as TensorFacts } from './shape-inference.js';
 export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
@@ -87,9 +90,9 @@ declare abstract class VariableResource implements Resource {
 declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
 export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, LogRecord, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, Steps, TypeIndex, VariableResource, attrFits, checkAttr, defineOp, failWithWarning, failure, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape, warn, wasWarnedOf, withWarning };
 
-// attributes.d.ts
-import { Shape, DataType, Tensor } from '@heddle/tensor';
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
@@ -152,40 +155,11 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-declare class Attributes {
-    #private;
-    constructor(nodeName: string, values: AttrMap);
-    get values(): AttrMap;
-    has(name: string): boolean;
-    bytes(name: string): Uint8Array;
-    string(name: string): string;
-    int(name: string): number;
-    int32(name: string): number;
-    bigint(name: string): bigint;
-    float(name: string): number;
-    bool(name: string): boolean;
-    type(name: string): DataType;
-    shape(name: string): PartialShape;
-    tensor(name: string): TensorAttr;
-    func(name: string): FunctionAttr;
-    bytesList(name: string): readonly Uint8Array[];
-    stringList(name: string): readonly string[];
-    intList(name: string): readonly number[];
-    int32List(name: string): readonly number[];
-    bigintList(name: string): readonly bigint[];
-    floatList(name: string): readonly number[];
-    boolList(name: string): readonly boolean[];
-    typeList(name: string): readonly DataType[];
-    shapeList(name: string): readonly PartialShape[];
-    tensorList(name: string): readonly TensorAttr[];
-    funcList(name: string): readonly FunctionAttr[];
-}
-declare function describeKind(value: AttrValue): string;
-export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, type VariantDecoders as c, concatenateShapes as d, mergeShapes as e, formatPartialShape as f, subshape as g, withRankAtLeast as h, isFullyDefined as i, withRankAtMost as j, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
 
 // op-definition.d.ts
 import { DataType } from '@heddle/tensor';
-import { L as ListKind, b as AttrValue, T as TensorAttr } from './attributes.js';
+import { L as ListKind, b as AttrValue, T as TensorAttr } from './attr-value.js';
 import { a as ShapeFunction } from './shape-inference.js';
 interface ArgDefinition {
     readonly name: string;
@@ -231,7 +205,7 @@ interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | 
 export type { AttrDefinition as A, OpDefinition as O, TensorReader as T, OpSpec as a, ArgDefinition as b };
 
 // unescape-text.d.ts
-import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attributes.js';
+import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
 declare function attrKey(value: AttrValue, tensorKey?: (tensor: TensorAttr) => string | undefined): string | undefined;
 declare function hasPlaceholder(value: AttrValue): boolean;
 declare function substitutePlaceholders(value: AttrValue, replace: (name: string) => AttrValue | undefined): AttrValue | undefined;
@@ -239,15 +213,48 @@ declare function substituteAttrs(attrs: AttrMap, replace: (name: string) => Attr
 declare function unescapeText(text: string): Uint8Array | undefined;
 export { attrKey as a, substitutePlaceholders as b, hasPlaceholder as h, substituteAttrs as s, unescapeText as u };
 
-// kernel.d.ts
+// attributes.d.ts
+import { DataType } from '@heddle/tensor';
+import { a as AttrMap, P as PartialShape, T as TensorAttr, F as FunctionAttr, b as AttrValue } from './attr-value.js';
+declare class Attributes {
+    #private;
+    constructor(nodeName: string, values: AttrMap);
+    get values(): AttrMap;
+    has(name: string): boolean;
+    bytes(name: string): Uint8Array;
+    string(name: string): string;
+    int(name: string): number;
+    int32(name: string): number;
+    bigint(name: string): bigint;
+    float(name: string): number;
+    bool(name: string): boolean;
+    type(name: string): DataType;
+    shape(name: string): PartialShape;
+    tensor(name: string): TensorAttr;
+    func(name: string): FunctionAttr;
+    bytesList(name: string): readonly Uint8Array[];
+    stringList(name: string): readonly string[];
+    intList(name: string): readonly number[];
+    int32List(name: string): readonly number[];
+    bigintList(name: string): readonly bigint[];
+    floatList(name: string): readonly number[];
+    boolList(name: string): readonly boolean[];
+    typeList(name: string): readonly DataType[];
+    shapeList(name: string): readonly PartialShape[];
+    tensorList(name: string): readonly TensorAttr[];
+    funcList(name: string): readonly FunctionAttr[];
+}
+declare function describeKind(value: AttrValue): string;
+export { Attributes as A, describeKind as d };
+
+// compute-context.d.ts
 import { CancellationManager } from '@heddle/cancellation';
 import { FunctionRegistry } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
 import { Tensor, TensorObject, DataType, Shape } from '@heddle/tensor';
-import { a as AttrMap, d as VariantDecoders, M as Made, V as VariantDecoder, c as Attributes, F as FunctionAttr } from './attributes.js';
-import { O as OpDefinition } from './op-definition.js';
-import { StatusError } from '@heddle/status';
 import { VariantObject } from '@heddle/tensor/variants';
+import { StatusError } from '@heddle/status';
+import { a as AttrMap, M as Made, c as VariantDecoders, V as VariantDecoder } from './attr-value.js';
 import { F as FrameAndIter } from './frame-and-iter.js';
 interface RendezvousArgs {
     readonly deviceContext?: unknown;
@@ -293,34 +300,14 @@ interface ResourceManager {
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }
-type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
-declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
-declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 type CopyTensor = (tensor: Tensor) => Tensor;
-type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
-type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
 declare const VariantCopyDirection: {
     readonly HOST_TO_DEVICE: 1;
     readonly DEVICE_TO_HOST: 2;
     readonly DEVICE_TO_DEVICE: 3;
 };
 type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
-interface VariantFunctions extends VariantDecoder {
-    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
-    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
-    readonly copies?: {
-        readonly [direction in VariantCopyDirection]?: CopyVariant;
-    };
-}
-interface LazyVariantFunctions {
-    readonly typeName: string;
-    load(): Promise<VariantFunctions>;
-}
 type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
-interface VariantRegistry extends VariantDecoders {
-    find(typeName: string): Made<VariantFunctions> | undefined;
-}
 interface ReadableFile {
     readonly sizeBytes: number;
     read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
@@ -360,40 +347,9 @@ interface TensorStore {
     addTensor(name: string, tensor: TensorAndKey): void;
 }
 declare function tensorHandle(name: string, { id, deviceName }: Omit<TensorAndKey, "tensor">): string;
-interface Kernel {
-    compute(context: ComputeContext): void | Promise<void>;
-    readonly usesRendezvous?: boolean;
-    readonly usesSession?: boolean;
-    dispose?(): void;
-}
-interface KernelDefinition {
-    readonly op: string;
-    readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
-    readonly priority?: number;
-    readonly label?: string;
-    readonly device?: string;
-    readonly hostMemory?: readonly string[];
-    readonly isReentrant?: boolean;
-    preload?(): Promise<unknown>;
-    create(context: ConstructionContext): Kernel | Promise<Kernel>;
-}
-interface ConstructionContext {
-    readonly nodeName: string;
-    readonly op: OpDefinition;
-    readonly attributes: Attributes;
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-    readonly memory: LinearMemory;
-    readonly variants: VariantRegistry;
-    readonly functions: FunctionRegistry;
-    instantiateFunction(func: FunctionAttr): FunctionRunner;
-}
-interface FunctionRunner {
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
-    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
-}
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 interface ComputeContext {
     readonly nodeName: string;
     readonly memory: LinearMemory;
@@ -429,7 +385,24 @@ interface ComputeContext {
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
-export { type AddTensors as A, type ComputeContext as C, type FunctionRunner as F, type KernelDefinition as K, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type ConstructionContext as b, type CopyTensor as c, type CopyVariant as d, type FileSystem as e, type Kernel as f, type LazyVariantFunctions as g, type LogSink as h, type ReadableFile as i, type ReceiveCallback as j, type Received as k, type Rendezvous as l, type RendezvousArgs as m, type SavedNode as n, type SavedOp as o, type SavedResource as p, type SessionState as q, TENSOR_HANDLE_TYPE_NAME as r, type TensorAndKey as s, type TensorStore as t, type VariantFunctions as u, type VariantRegistry as v, runSteps as w, settle as x, tensorHandle as y };
+interface VariantRegistry extends VariantDecoders {
+    find(typeName: string): Made<VariantFunctions> | undefined;
+}
+interface VariantFunctions extends VariantDecoder {
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
+    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
+    readonly copies?: {
+        readonly [direction in VariantCopyDirection]?: CopyVariant;
+    };
+}
+interface LazyVariantFunctions {
+    readonly typeName: string;
+    load(): Promise<VariantFunctions>;
+}
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
+export { type AddTensors as A, type ComputeContext as C, type FileSystem as F, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type CopyTensor as b, type CopyVariant as c, type LazyVariantFunctions as d, type LogSink as e, type ReadableFile as f, type ReceiveCallback as g, type Received as h, type Rendezvous as i, type RendezvousArgs as j, type SavedNode as k, type SavedOp as l, type SavedResource as m, type SessionState as n, TENSOR_HANDLE_TYPE_NAME as o, type TensorAndKey as p, type TensorStore as q, type VariantFunctions as r, type VariantRegistry as s, runSteps as t, settle as u, tensorHandle as v };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {
@@ -438,38 +411,50 @@ interface FrameAndIter {
 }
 export type { FrameAndIter as F };
 
-// op-data.d.ts
-import { DataType } from '@heddle/tensor';
-import { A as AttrDefinition, O as OpDefinition } from './op-definition.js';
-interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
-    readonly inputs?: readonly ArgData[];
-    readonly outputs?: readonly ArgData[];
-    readonly attrs?: readonly AttrData[];
-    readonly isStateful?: boolean;
-}
-type ArgData = readonly [
-    name: string,
-    type: DataType | string,
-    numberAttr?: string,
-    isRef?: boolean
-];
-type AttrData = readonly [
-    name: string,
-    type: AttrDefinition["type"],
-    defaultValue?: DefaultData | undefined,
-    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
-];
-type DefaultData = ScalarData | readonly ScalarData[];
-type ScalarData = string | bigint | number | boolean | readonly number[] | null;
-declare function opOf(data: OpData): OpDefinition;
-export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
-
 // register-kernels.d.ts
-import { K as KernelDefinition, u as VariantFunctions, g as LazyVariantFunctions, f as Kernel } from './kernel.js';
-import { O as OpData } from './op-data.js';
-import { NamedFunction } from '@heddle/ffi/functions';
+import { s as VariantRegistry, C as ComputeContext, r as VariantFunctions, d as LazyVariantFunctions } from './compute-context.js';
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
+import { LinearMemory } from '@heddle/memory';
+import { DataType, Tensor } from '@heddle/tensor';
+import { F as FunctionAttr } from './attr-value.js';
+import { A as Attributes } from './attributes.js';
 import { O as OpDefinition } from './op-definition.js';
+import { O as OpData } from './op-data.js';
 import { b as ShapeFunctions } from './shape-inference.js';
+interface Kernel {
+    compute(context: ComputeContext): void | Promise<void>;
+    readonly usesRendezvous?: boolean;
+    readonly usesSession?: boolean;
+    dispose?(): void;
+}
+interface KernelDefinition {
+    readonly op: string;
+    readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
+    readonly priority?: number;
+    readonly label?: string;
+    readonly device?: string;
+    readonly hostMemory?: readonly string[];
+    readonly isReentrant?: boolean;
+    preload?(): Promise<unknown>;
+    create(context: ConstructionContext): Kernel | Promise<Kernel>;
+}
+interface ConstructionContext {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly attributes: Attributes;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly memory: LinearMemory;
+    readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
+    instantiateFunction(func: FunctionAttr): FunctionRunner;
+}
+interface FunctionRunner {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+}
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -508,11 +493,38 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+export { type CreateKernel as C, type FunctionRunner as F, INTERFACE_VERSION as I, type KernelDefinition as K, type Registrar as R, type ConstructionContext as a, type InterfaceVersion as b, type Kernel as c, type KernelPlugin as d, type KernelSpec as e, type KernelTypes as f, registerLazily as g, kernelOf as k, registerKernels as r, withKernel as w };
+
+// op-data.d.ts
+import { DataType } from '@heddle/tensor';
+import { A as AttrDefinition, O as OpDefinition } from './op-definition.js';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
+export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
 
 // shape-inference.d.ts
 import { DataType, Tensor } from '@heddle/tensor';
-import { c as Attributes, P as PartialShape } from './attributes.js';
+import { A as Attributes } from './attributes.js';
+import { P as PartialShape } from './attr-value.js';
 interface HandleShape {
     readonly dtype: DataType;
     readonly shape: PartialShape;

@@ -1,15 +1,16 @@
 import { C as CreateKernel } from './register-kernels.js';
-import './kernel.js';
+import './compute-context.js';
 import '@heddle/cancellation';
 import '@heddle/ffi/functions';
 import '@heddle/memory';
 import '@heddle/tensor';
-import './attributes.js';
 import '@heddle/tensor/variants';
+import '@heddle/status';
+import './attr-value.js';
+import './frame-and-iter.js';
+import './attributes.js';
 import './op-definition.js';
 import './shape-inference.js';
-import '@heddle/status';
-import './frame-and-iter.js';
 import './op-data.js';
 interface BinaryFunctions {
     readonly number: (x: number, y: number) => number;
@@ -24,11 +25,49 @@ declare function unaryElementWise(compute: ((x: number) => number) | UnaryFuncti
 export { type BinaryFunctions, type UnaryFunctions, binaryElementWise, unaryElementWise };
 
 // register-kernels.d.ts
-import { K as KernelDefinition, u as VariantFunctions, g as LazyVariantFunctions, f as Kernel } from './kernel.js';
-import { O as OpData } from './op-data.js';
-import { NamedFunction } from '@heddle/ffi/functions';
+import { s as VariantRegistry, C as ComputeContext, r as VariantFunctions, d as LazyVariantFunctions } from './compute-context.js';
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
+import { LinearMemory } from '@heddle/memory';
+import { DataType, Tensor } from '@heddle/tensor';
+import { F as FunctionAttr } from './attr-value.js';
+import { A as Attributes } from './attributes.js';
 import { O as OpDefinition } from './op-definition.js';
+import { O as OpData } from './op-data.js';
 import { b as ShapeFunctions } from './shape-inference.js';
+interface Kernel {
+    compute(context: ComputeContext): void | Promise<void>;
+    readonly usesRendezvous?: boolean;
+    readonly usesSession?: boolean;
+    dispose?(): void;
+}
+interface KernelDefinition {
+    readonly op: string;
+    readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
+    readonly priority?: number;
+    readonly label?: string;
+    readonly device?: string;
+    readonly hostMemory?: readonly string[];
+    readonly isReentrant?: boolean;
+    preload?(): Promise<unknown>;
+    create(context: ConstructionContext): Kernel | Promise<Kernel>;
+}
+interface ConstructionContext {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly attributes: Attributes;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly memory: LinearMemory;
+    readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
+    instantiateFunction(func: FunctionAttr): FunctionRunner;
+}
+interface FunctionRunner {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+}
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -67,17 +106,16 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+export { type CreateKernel as C, type FunctionRunner as F, INTERFACE_VERSION as I, type KernelDefinition as K, type Registrar as R, type ConstructionContext as a, type InterfaceVersion as b, type Kernel as c, type KernelPlugin as d, type KernelSpec as e, type KernelTypes as f, registerLazily as g, kernelOf as k, registerKernels as r, withKernel as w };
 
-// kernel.d.ts
+// compute-context.d.ts
 import { CancellationManager } from '@heddle/cancellation';
 import { FunctionRegistry } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
 import { Tensor, TensorObject, DataType, Shape } from '@heddle/tensor';
-import { a as AttrMap, d as VariantDecoders, M as Made, V as VariantDecoder, c as Attributes, F as FunctionAttr } from './attributes.js';
-import { O as OpDefinition } from './op-definition.js';
-import { StatusError } from '@heddle/status';
 import { VariantObject } from '@heddle/tensor/variants';
+import { StatusError } from '@heddle/status';
+import { a as AttrMap, M as Made, c as VariantDecoders, V as VariantDecoder } from './attr-value.js';
 import { F as FrameAndIter } from './frame-and-iter.js';
 interface RendezvousArgs {
     readonly deviceContext?: unknown;
@@ -123,34 +161,14 @@ interface ResourceManager {
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }
-type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
-declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
-declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 type CopyTensor = (tensor: Tensor) => Tensor;
-type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
-type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
 declare const VariantCopyDirection: {
     readonly HOST_TO_DEVICE: 1;
     readonly DEVICE_TO_HOST: 2;
     readonly DEVICE_TO_DEVICE: 3;
 };
 type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
-interface VariantFunctions extends VariantDecoder {
-    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
-    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
-    readonly copies?: {
-        readonly [direction in VariantCopyDirection]?: CopyVariant;
-    };
-}
-interface LazyVariantFunctions {
-    readonly typeName: string;
-    load(): Promise<VariantFunctions>;
-}
 type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
-interface VariantRegistry extends VariantDecoders {
-    find(typeName: string): Made<VariantFunctions> | undefined;
-}
 interface ReadableFile {
     readonly sizeBytes: number;
     read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
@@ -190,40 +208,9 @@ interface TensorStore {
     addTensor(name: string, tensor: TensorAndKey): void;
 }
 declare function tensorHandle(name: string, { id, deviceName }: Omit<TensorAndKey, "tensor">): string;
-interface Kernel {
-    compute(context: ComputeContext): void | Promise<void>;
-    readonly usesRendezvous?: boolean;
-    readonly usesSession?: boolean;
-    dispose?(): void;
-}
-interface KernelDefinition {
-    readonly op: string;
-    readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
-    readonly priority?: number;
-    readonly label?: string;
-    readonly device?: string;
-    readonly hostMemory?: readonly string[];
-    readonly isReentrant?: boolean;
-    preload?(): Promise<unknown>;
-    create(context: ConstructionContext): Kernel | Promise<Kernel>;
-}
-interface ConstructionContext {
-    readonly nodeName: string;
-    readonly op: OpDefinition;
-    readonly attributes: Attributes;
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-    readonly memory: LinearMemory;
-    readonly variants: VariantRegistry;
-    readonly functions: FunctionRegistry;
-    instantiateFunction(func: FunctionAttr): FunctionRunner;
-}
-interface FunctionRunner {
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
-    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
-}
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 interface ComputeContext {
     readonly nodeName: string;
     readonly memory: LinearMemory;
@@ -259,11 +246,28 @@ interface ComputeContext {
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
-export { type AddTensors as A, type ComputeContext as C, type FunctionRunner as F, type KernelDefinition as K, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type ConstructionContext as b, type CopyTensor as c, type CopyVariant as d, type FileSystem as e, type Kernel as f, type LazyVariantFunctions as g, type LogSink as h, type ReadableFile as i, type ReceiveCallback as j, type Received as k, type Rendezvous as l, type RendezvousArgs as m, type SavedNode as n, type SavedOp as o, type SavedResource as p, type SessionState as q, TENSOR_HANDLE_TYPE_NAME as r, type TensorAndKey as s, type TensorStore as t, type VariantFunctions as u, type VariantRegistry as v, runSteps as w, settle as x, tensorHandle as y };
+interface VariantRegistry extends VariantDecoders {
+    find(typeName: string): Made<VariantFunctions> | undefined;
+}
+interface VariantFunctions extends VariantDecoder {
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
+    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
+    readonly copies?: {
+        readonly [direction in VariantCopyDirection]?: CopyVariant;
+    };
+}
+interface LazyVariantFunctions {
+    readonly typeName: string;
+    load(): Promise<VariantFunctions>;
+}
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
+export { type AddTensors as A, type ComputeContext as C, type FileSystem as F, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type CopyTensor as b, type CopyVariant as c, type LazyVariantFunctions as d, type LogSink as e, type ReadableFile as f, type ReceiveCallback as g, type Received as h, type Rendezvous as i, type RendezvousArgs as j, type SavedNode as k, type SavedOp as l, type SavedResource as m, type SessionState as n, TENSOR_HANDLE_TYPE_NAME as o, type TensorAndKey as p, type TensorStore as q, type VariantFunctions as r, type VariantRegistry as s, runSteps as t, settle as u, tensorHandle as v };
 
-// attributes.d.ts
-import { Shape, DataType, Tensor } from '@heddle/tensor';
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
@@ -326,6 +330,18 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, type VariantDecoders as c, concatenateShapes as d, mergeShapes as e, formatPartialShape as f, subshape as g, withRankAtLeast as h, isFullyDefined as i, withRankAtMost as j, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+
+// frame-and-iter.d.ts
+interface FrameAndIter {
+    readonly frameId: bigint;
+    readonly iterId: number;
+}
+export type { FrameAndIter as F };
+
+// attributes.d.ts
+import { DataType } from '@heddle/tensor';
+import { a as AttrMap, P as PartialShape, T as TensorAttr, F as FunctionAttr, b as AttrValue } from './attr-value.js';
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -355,11 +371,11 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
-export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+export { Attributes as A, describeKind as d };
 
 // op-definition.d.ts
 import { DataType } from '@heddle/tensor';
-import { L as ListKind, b as AttrValue, T as TensorAttr } from './attributes.js';
+import { L as ListKind, b as AttrValue, T as TensorAttr } from './attr-value.js';
 import { a as ShapeFunction } from './shape-inference.js';
 interface ArgDefinition {
     readonly name: string;
@@ -406,7 +422,8 @@ export type { AttrDefinition as A, OpDefinition as O, TensorReader as T, OpSpec 
 
 // shape-inference.d.ts
 import { DataType, Tensor } from '@heddle/tensor';
-import { c as Attributes, P as PartialShape } from './attributes.js';
+import { A as Attributes } from './attributes.js';
+import { P as PartialShape } from './attr-value.js';
 interface HandleShape {
     readonly dtype: DataType;
     readonly shape: PartialShape;
@@ -445,13 +462,6 @@ interface ShapeContext {
 type ShapeFunction = (context: ShapeContext) => void;
 type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
 export type { HandleShape as H, ShapeContext as S, TensorFacts as T, ShapeFunction as a, ShapeFunctions as b };
-
-// frame-and-iter.d.ts
-interface FrameAndIter {
-    readonly frameId: bigint;
-    readonly iterId: number;
-}
-export type { FrameAndIter as F };
 
 // op-data.d.ts
 import { DataType } from '@heddle/tensor';

@@ -1,5 +1,6 @@
 import { LinearMemory } from '@heddle/memory';
-import { T as TensorAttr, c as Attributes } from './attributes.js';
+import { T as TensorAttr } from './attr-value.js';
+import { A as Attributes } from './attributes.js';
 import '@heddle/tensor';
 import '@heddle/tensor/variants';
 interface AttributeForms {
@@ -10,9 +11,9 @@ interface AttributeForms {
 declare function attributeMap({ values }: Pick<Attributes, "values">, memory: LinearMemory, forms?: AttributeForms): Map<string, unknown>;
 export { type AttributeForms, attributeMap };
 
-// attributes.d.ts
-import { Shape, DataType, Tensor } from '@heddle/tensor';
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
@@ -75,6 +76,11 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, type VariantDecoders as c, concatenateShapes as d, mergeShapes as e, formatPartialShape as f, subshape as g, withRankAtLeast as h, isFullyDefined as i, withRankAtMost as j, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+
+// attributes.d.ts
+import { DataType } from '@heddle/tensor';
+import { a as AttrMap, P as PartialShape, T as TensorAttr, F as FunctionAttr, b as AttrValue } from './attr-value.js';
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -104,4 +110,4 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
-export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+export { Attributes as A, describeKind as d };

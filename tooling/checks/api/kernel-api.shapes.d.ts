@@ -1,7 +1,8 @@
 import { S as ShapeContext, H as HandleShape } from './shape-inference.js';
-import { P as PartialShape } from './attributes.js';
+import { P as PartialShape } from './attr-value.js';
 export { i as identityShape, u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/tensor';
+import './attributes.js';
 import '@heddle/memory';
 import '@heddle/tensor/variants';
 declare function biasAddShape(context: ShapeContext): void;
@@ -82,7 +83,8 @@ export { type Padding, type SlidingWindow, type WindowPlaces, addSizes, avgPoolS
 
 // shape-inference.d.ts
 import { DataType, Tensor } from '@heddle/tensor';
-import { c as Attributes, P as PartialShape } from './attributes.js';
+import { A as Attributes } from './attributes.js';
+import { P as PartialShape } from './attr-value.js';
 interface HandleShape {
     readonly dtype: DataType;
     readonly shape: PartialShape;
@@ -122,9 +124,9 @@ type ShapeFunction = (context: ShapeContext) => void;
 type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
 export type { HandleShape as H, ShapeContext as S, TensorFacts as T, ShapeFunction as a, ShapeFunctions as b };
 
-// attributes.d.ts
-import { Shape, DataType, Tensor } from '@heddle/tensor';
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
@@ -187,6 +189,17 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, type VariantDecoders as c, concatenateShapes as d, mergeShapes as e, formatPartialShape as f, subshape as g, withRankAtLeast as h, isFullyDefined as i, withRankAtMost as j, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+
+// unchanged-shape.d.ts
+import { S as ShapeContext } from './shape-inference.js';
+declare function unchangedShape(context: ShapeContext): void;
+declare function identityShape(context: ShapeContext): void;
+export { identityShape as i, unchangedShape as u };
+
+// attributes.d.ts
+import { DataType } from '@heddle/tensor';
+import { a as AttrMap, P as PartialShape, T as TensorAttr, F as FunctionAttr, b as AttrValue } from './attr-value.js';
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -216,10 +229,4 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
-export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
-
-// unchanged-shape.d.ts
-import { S as ShapeContext } from './shape-inference.js';
-declare function unchangedShape(context: ShapeContext): void;
-declare function identityShape(context: ShapeContext): void;
-export { identityShape as i, unchangedShape as u };
+export { Attributes as A, describeKind as d };

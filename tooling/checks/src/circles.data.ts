@@ -4,5 +4,4 @@
  */
 export const filesInCircles: Readonly<Record<string, number>> = {
   ffi: 9,
-  "kernel-api": 2,
 };

@@ -1,4 +1,4 @@
-import type { ComputeContext } from "./kernel.js";
+import type { ComputeContext } from "./compute-context.js";
 
 /** The next block is twice as large after a shorter one, in milliseconds. */
 const SHORT_BLOCK_MS = 0.5;

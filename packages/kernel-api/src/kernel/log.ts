@@ -1,5 +1,5 @@
 import { StatusError } from "@heddle/status";
-import type { ComputeContext } from "./kernel.js";
+import type { ComputeContext } from "./compute-context.js";
 import type { LogRecord } from "./log-record.js";
 import type { Steps } from "./steps.js";
 

@@ -1,5 +1,6 @@
 import type { Tensor } from "@heddle/tensor";
-import type { ComputeContext, FunctionRunner } from "./kernel.js";
+import type { ComputeContext } from "./compute-context.js";
+import type { FunctionRunner } from "./kernel.js";
 
 /**
  * Sets output 0 of a fused op to the result of the steps that it stands for, a function of the same inputs: for shapes that the op's own

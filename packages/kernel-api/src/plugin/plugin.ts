@@ -1,8 +1,8 @@
 import type { NamedFunction } from "@heddle/ffi/functions";
+import type { LazyVariantFunctions, VariantFunctions } from "../kernel/compute-context.js";
 import type { KernelDefinition } from "../kernel/kernel.js";
 import type { OpDefinition } from "../op-definition/op-definition.js";
 import type { ShapeFunctions } from "../shapes/shape-inference.js";
-import type { LazyVariantFunctions, VariantFunctions } from "../variants/variant-functions.js";
 import type { InterfaceVersion } from "./interface-version.js";
 
 /** Takes the ops, the kernels, the types of variants and the functions of one plugin. */

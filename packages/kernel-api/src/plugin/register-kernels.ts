@@ -1,7 +1,7 @@
 import { importedCode } from "@heddle/status";
+import type { VariantFunctions } from "../kernel/compute-context.js";
 import type { Kernel, KernelDefinition } from "../kernel/kernel.js";
 import { type OpData, opOf } from "../op-definition/op-data.js";
-import type { VariantFunctions } from "../variants/variant-functions.js";
 import type { Registrar } from "./plugin.js";
 
 /** Creates the kernel of a node. */

@@ -1,5 +1,5 @@
 import { internal, invalidArgument } from "@heddle/status";
-import type { ComputeContext } from "../kernel/kernel.js";
+import type { ComputeContext } from "../kernel/compute-context.js";
 import type { Resource } from "./resource-manager.js";
 
 /**

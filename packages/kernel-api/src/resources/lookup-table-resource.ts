@@ -1,6 +1,6 @@
 import { internal, invalidArgument } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
-import type { ComputeContext } from "../kernel/kernel.js";
+import type { ComputeContext } from "../kernel/compute-context.js";
 import type { Resource } from "./resource-manager.js";
 
 /** The name of the kind of resource that lookup tables are. */

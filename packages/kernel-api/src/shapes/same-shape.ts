@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual } from "@heddle/tensor";
-import type { ComputeContext } from "../kernel/kernel.js";
+import type { ComputeContext } from "../kernel/compute-context.js";
 
 /**
  * Checks that all inputs of a node have the shape of the first one.

@@ -1,7 +1,7 @@
 import { DataType, elementRange, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
+import type { ComputeContext } from "../kernel/compute-context.js";
 import { inBlocks } from "../kernel/in-blocks.js";
-import type { ComputeContext } from "../kernel/kernel.js";
 import { runSteps, type Steps, settle } from "../kernel/steps.js";
 import { longTextBytes } from "./long-text-bytes.js";
 

@@ -1,7 +1,8 @@
 import { internal } from "@heddle/status";
 import type { TensorObject } from "@heddle/tensor";
 import { type PlainType, plainTypes, TENSOR } from "@heddle/tensor/variants";
-import { type CopyVariant, VariantCopyDirection, type VariantFunctions } from "./variant-functions.js";
+import type { VariantFunctions } from "../kernel/compute-context.js";
+import { type CopyVariant, VariantCopyDirection } from "./variant-copies.js";
 
 /** The types that every host knows. Source: tensorflow/core/framework/variant_op_registry.cc and tensor.cc (TensorFlow 2.21). */
 export const builtInTypes: ReadonlyMap<string, VariantFunctions> = /* @__PURE__ */ new Map(

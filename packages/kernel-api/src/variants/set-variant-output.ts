@@ -1,6 +1,6 @@
 import { SCALAR } from "@heddle/tensor";
 import { Variant, type VariantObject } from "@heddle/tensor/variants";
-import type { ComputeContext } from "../kernel/kernel.js";
+import type { ComputeContext } from "../kernel/compute-context.js";
 
 /**
  * Sets output `index` to a scalar that holds the value. Takes over one reference of the value, also on failure.

@@ -11,7 +11,7 @@ import {
 } from "@heddle/tensor";
 import { addScaled } from "@heddle/tensor/numbers";
 import type { VariantObject } from "@heddle/tensor/variants";
-import type { ComputeContext } from "../kernel/kernel.js";
+import type { ComputeContext } from "../kernel/compute-context.js";
 import { type Steps, settle } from "../kernel/steps.js";
 import { variantFunctions } from "./variant-ops.js";
 

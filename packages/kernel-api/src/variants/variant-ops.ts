@@ -1,9 +1,10 @@
 import { internal } from "@heddle/status";
 import type { TensorObject } from "@heddle/tensor";
 import type { VariantObject } from "@heddle/tensor/variants";
+import type { VariantFunctions, VariantRegistry } from "../kernel/compute-context.js";
 import { type Steps, settle } from "../kernel/steps.js";
 import { builtInTypes } from "./built-in-types.js";
-import type { CopyTensor, VariantCopyDirection, VariantFunctions, VariantRegistry } from "./variant-functions.js";
+import type { CopyTensor, VariantCopyDirection } from "./variant-copies.js";
 
 /** The functions of a type: those that every host knows, or those that plugins registered. */
 export function* variantFunctions(variants: VariantRegistry, typeName: string): Steps<VariantFunctions | undefined> {
