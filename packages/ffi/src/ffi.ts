@@ -4,6 +4,7 @@ import { type CallLimits, CallState } from "./calls/call-state.js";
 import { FunctionRegistry } from "./calls/function-registry.js";
 import { TensorState } from "./dlpack/tensor-state.js";
 import { Destroyer } from "./object/destroyer.js";
+import { objectType } from "./object/object.js";
 import type { Profile } from "./profile/profile.js";
 import { TypeTable } from "./types/type-table.js";
 import type { Converter } from "./values/converter.js";
@@ -37,7 +38,7 @@ export class Ffi implements Disposable {
   /** The function pointer that frees a buffer of a List, Map or Dict made here; 0 until there is one. @internal */
   bufferDeleter = 0;
   /** @internal */
-  readonly destroyer: Destroyer = new Destroyer(this);
+  readonly destroyer: Destroyer = new Destroyer(this, (address) => this.#endBody(address));
   /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */
   readonly weakObjects: Map<number, { references: number }> = new Map();
   /** @internal */
@@ -81,5 +82,12 @@ export class Ffi implements Disposable {
 
   [Symbol.dispose](): void {
     this.dispose();
+  }
+
+  /** Gives back what the body of an object owns, by its type and those that it extends. */
+  #endBody(address: number): void {
+    for (let row = this.types.row(objectType(this, address)); row; row = this.types.row(row.ancestors.at(-1) ?? -1)) {
+      row.destroy?.(this, address);
+    }
   }
 }

@@ -52,8 +52,8 @@ export { type CreateErrorOptions, createError, FfiErrorObject } from "./errors/f
 export { setRaised, takeRaised, takeRaisedObject } from "./errors/raised.js";
 export type { Ffi } from "./ffi.js";
 export type { FfiPart } from "./ffi-part.js";
+export { checkObject } from "./object/check-object.js";
 export { FfiObject } from "./object/ffi-object.js";
-export { checkObject } from "./object/object.js";
 export { WeakReference } from "./object/weak-reference.js";
 export type { Profile, ProfileName } from "./profile/profile.js";
 export { rfcProfile } from "./profile/rfc.js";

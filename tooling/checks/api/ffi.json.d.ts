@@ -72,13 +72,6 @@ declare class TensorState {
     readonly releases: Map<number, () => void>;
     readonly deleters: Map<number, number>;
 }
-declare class Destroyer {
-    #private;
-    constructor(ffi: Ffi);
-    destroy(address: number): void;
-    readonly delete: (address: number, flags: number) => void;
-    dropWeak(address: number): void;
-}
 type ProfileName = "tvm-ffi" | "rfc";
 interface Profile {
     readonly name: ProfileName;
@@ -99,6 +92,29 @@ interface Profile {
     cellCode(typeIndex: number): number;
     typeOfHeader(code: number): number;
     typeOfCell(code: number): number;
+}
+interface ObjectSpace {
+    readonly memory: LinearMemory;
+    readonly profile: Profile;
+    readonly table: FunctionTable;
+    readonly types: {
+        row(index: number): object | undefined;
+    };
+    readonly destroyer: {
+        destroy(address: number): void;
+    };
+    readonly deleter: number;
+    readonly weakObjects: Map<number, {
+        references: number;
+    }>;
+    liveObjects: number;
+}
+declare class Destroyer {
+    #private;
+    constructor(space: ObjectSpace, endBody: (address: number) => void);
+    destroy(address: number): void;
+    readonly delete: (address: number, flags: number) => void;
+    dropWeak(address: number): void;
 }
 declare const INSPECT: unique symbol;
 declare class FfiObject implements Disposable {

@@ -3,5 +3,5 @@
  * goes down: the type that two files share moves to a third one, which imports neither.
  */
 export const filesInCircles: Readonly<Record<string, number>> = {
-  ffi: 9,
+  ffi: 7,
 };

@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
-import { checkObject, objectType, releaseObject, retainObject } from "../object/object.js";
+import { checkObject } from "../object/check-object.js";
+import { objectType, releaseObject, retainObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 
 /** Bytes of a cell in every profile. */

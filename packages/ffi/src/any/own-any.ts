@@ -1,6 +1,7 @@
 import { internal, invalidArgument } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
-import { checkObject, retainObject } from "../object/object.js";
+import { checkObject } from "../object/check-object.js";
+import { retainObject } from "../object/object.js";
 import { largeOf, moveToObject } from "../strings/spill-string.js";
 import { type ByteSpan, reserveString, stringSpan } from "../strings/string-any.js";
 import { TypeIndex } from "../types/type-index.js";

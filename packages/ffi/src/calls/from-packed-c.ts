@@ -4,7 +4,7 @@ import { ownAny } from "../any/own-any.js";
 import { FfiError } from "../errors/ffi-error.js";
 import { takeRaised } from "../errors/raised.js";
 import type { Ffi } from "../ffi.js";
-import { checkObject } from "../object/object.js";
+import { checkObject } from "../object/check-object.js";
 import { type ByteSpan, cString, stringSpan } from "../strings/string-any.js";
 import { TypeIndex } from "../types/type-index.js";
 import { createFunction } from "./create-function.js";

@@ -2,7 +2,7 @@ import { invalidArgument } from "@heddle/status";
 import { ANY_BYTES, checkAny } from "../any/cell.js";
 import { FfiError } from "../errors/ffi-error.js";
 import type { Ffi } from "../ffi.js";
-import { checkObject } from "../object/object.js";
+import { checkObject } from "../object/check-object.js";
 import { type ByteSpan, cString, spanAt, textOf } from "../strings/string-any.js";
 
 /** The most cells of one call and the most parts of one message: more is a count that was never written. */

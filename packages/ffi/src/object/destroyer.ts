@@ -1,6 +1,5 @@
 import { internal, invalidArgument, StatusError } from "@heddle/status";
-import type { Ffi } from "../ffi.js";
-import { objectType } from "./object.js";
+import type { ObjectSpace } from "./object-space.js";
 
 /** The bits that tell a deleter its work. Source: TVMFFIObjectDeleterFlagBitMask of tvm-ffi's c_api.h. */
 const STRONG = 1;
@@ -8,12 +7,15 @@ const WEAK = 2;
 
 /** Ends objects that lost their last reference: one after the other, so that a list of a million lists needs no stack. */
 export class Destroyer {
-  readonly #ffi: Ffi;
+  readonly #space: ObjectSpace;
+  readonly #endBody: (address: number) => void;
   readonly #waiting: number[] = [];
   #isWorking = false;
 
-  constructor(ffi: Ffi) {
-    this.#ffi = ffi;
+  /** @param endBody gives back all that the body of an object owns */
+  constructor(space: ObjectSpace, endBody: (address: number) => void) {
+    this.#space = space;
+    this.#endBody = endBody;
   }
 
   /**
@@ -37,21 +39,24 @@ export class Destroyer {
     if (failure) throw failure.error;
   }
 
-  /** The deleter of objects of this {@link Ffi}: what a module calls by pointer. */
+  /** The deleter of objects of this space: what a module calls by pointer. */
   readonly delete = (address: number, flags: number): void => {
     try {
-      if ((flags & STRONG) !== 0) this.#endBody(address);
+      if ((flags & STRONG) !== 0) {
+        if (this.#space.weakObjects.size > 0) this.#space.weakObjects.delete(address);
+        this.#endBody(address);
+      }
     } finally {
       if ((flags & WEAK) !== 0) this.#free(address);
     }
   };
 
   #end(address: number): void {
-    const { memory, profile, deleter } = this.#ffi;
+    const { memory, profile, deleter } = this.#space;
     const own = memory.u32[(address + profile.deleterOffset) >>> 2];
     if (profile.weakOffset < 0) {
       if (own !== deleter) {
-        this.#ffi.weakObjects.delete(address);
+        this.#space.weakObjects.delete(address);
         if (own !== 0) this.#foreign("i:", own, address);
         return;
       }
@@ -76,7 +81,7 @@ export class Destroyer {
    * @throws {StatusError} INVALID_ARGUMENT when none is counted
    */
   dropWeak(address: number): void {
-    const { memory, profile } = this.#ffi;
+    const { memory, profile } = this.#space;
     const index = (address + profile.weakOffset) >>> 2;
     const count = memory.u32[index];
     if (count === 0) throw invalidArgument(`the object at ${address} has no weak reference`, { address });
@@ -85,34 +90,25 @@ export class Destroyer {
   }
 
   #call(deleter: number, address: number, flags: number): void {
-    if (deleter === this.#ffi.deleter) this.delete(address, flags);
+    if (deleter === this.#space.deleter) this.delete(address, flags);
     else if (deleter !== 0) this.#foreign("ii:", deleter, address, flags);
   }
 
   /** Calls a deleter that was written elsewhere. */
   #foreign(type: string, deleter: number, address: number, ...flags: number[]): void {
     try {
-      this.#ffi.table.caller(type)(deleter, address, ...flags);
+      this.#space.table.caller(type)(deleter, address, ...flags);
     } catch (cause) {
       if (cause instanceof StatusError) throw cause;
       throw internal(`the deleter of the object at ${address} failed: ${cause}`, { address, cause });
     } finally {
-      this.#ffi.memory.refreshIfGrown();
-    }
-  }
-
-  #endBody(address: number): void {
-    const ffi = this.#ffi;
-    if (ffi.weakObjects.size > 0) ffi.weakObjects.delete(address);
-    const index = objectType(ffi, address);
-    for (let row = ffi.types.row(index); row; row = ffi.types.row(row.ancestors.at(-1) ?? -1)) {
-      row.destroy?.(ffi, address);
+      this.#space.memory.refreshIfGrown();
     }
   }
 
   #free(address: number): void {
-    const { memory, profile } = this.#ffi;
+    const { memory, profile } = this.#space;
     memory.free(address - profile.prefixBytes);
-    this.#ffi.liveObjects--;
+    this.#space.liveObjects--;
   }
 }

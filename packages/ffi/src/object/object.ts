@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { Ffi } from "../ffi.js";
+import type { ObjectSpace } from "./object-space.js";
 
 /** The largest count of references that is believed: a larger one is not a header. */
 const MAX_COUNT = 0x7fffffff;
@@ -12,8 +12,8 @@ const MAX_COUNT = 0x7fffffff;
  * @returns its address, a multiple of 8
  * @throws {StatusError} RESOURCE_EXHAUSTED when the memory is full
  */
-export function newObject(ffi: Ffi, typeIndex: number, sizeBytes: number): number {
-  const { memory, profile } = ffi;
+export function newObject(space: ObjectSpace, typeIndex: number, sizeBytes: number): number {
+  const { memory, profile } = space;
   const address = memory.malloc(sizeBytes + profile.prefixBytes) + profile.prefixBytes;
   const { u32 } = memory;
   const word = address >>> 2;
@@ -24,28 +24,28 @@ export function newObject(ffi: Ffi, typeIndex: number, sizeBytes: number): numbe
     u32[word + 1] = 1;
     u32[word + 2] = typeIndex;
     u32[word + 3] = 0;
-    u32[word + 4] = ffi.deleter;
+    u32[word + 4] = space.deleter;
     u32[word + 5] = 0;
   } else {
     u32[word] = profile.headerCode(typeIndex);
     u32[word + 1] = 1;
-    u32[word + 2] = ffi.deleter;
+    u32[word + 2] = space.deleter;
     u32[word + 3] = 0;
   }
-  ffi.liveObjects++;
+  space.liveObjects++;
   return address;
 }
 
 /** The type of the object at `address`; -1 when the header has an undefined number. */
-export function objectType(ffi: Ffi, address: number): number {
-  const { profile } = ffi;
-  const code = ffi.memory.i32[(address + profile.typeOffset) >>> 2] ?? -1;
+export function objectType(space: ObjectSpace, address: number): number {
+  const { profile } = space;
+  const code = space.memory.i32[(address + profile.typeOffset) >>> 2] ?? -1;
   return profile.isCanonical ? code : profile.typeOfHeader(code);
 }
 
 /** The number of strong references to the object at `address`. */
-export function useCount(ffi: Ffi, address: number): number {
-  return ffi.memory.u32[(address + ffi.profile.countOffset) >>> 2];
+export function useCount(space: ObjectSpace, address: number): number {
+  return space.memory.u32[(address + space.profile.countOffset) >>> 2];
 }
 
 /**
@@ -53,11 +53,11 @@ export function useCount(ffi: Ffi, address: number): number {
  *
  * @throws {StatusError} INVALID_ARGUMENT when nothing refers to the object any more, so that it must be gone
  */
-export function retainObject(ffi: Ffi, address: number): void {
-  const { u32 } = ffi.memory;
-  const index = (address + ffi.profile.countOffset) >>> 2;
+export function retainObject(space: ObjectSpace, address: number): void {
+  const { u32 } = space.memory;
+  const index = (address + space.profile.countOffset) >>> 2;
   const count = u32[index];
-  if (!(count > 0 && count < MAX_COUNT)) throw notLive(ffi, address);
+  if (!(count > 0 && count < MAX_COUNT)) throw notLive(space, address);
   u32[index] = count + 1;
 }
 
@@ -66,36 +66,35 @@ export function retainObject(ffi: Ffi, address: number): void {
  *
  * @throws {StatusError} INVALID_ARGUMENT when nothing refers to the object any more, so that it must be gone
  */
-export function releaseObject(ffi: Ffi, address: number): void {
-  const { memory, profile } = ffi;
+export function releaseObject(space: ObjectSpace, address: number): void {
+  const { memory, profile } = space;
   const index = (address + profile.countOffset) >>> 2;
   const count = memory.u32[index];
   if (count > 1 && count <= MAX_COUNT) {
     memory.u32[index] = count - 1;
     return;
   }
-  checkObject(ffi, address);
+  checkHeader(space, address);
   memory.u32[index] = 0;
-  ffi.destroyer.destroy(address);
+  space.destroyer.destroy(address);
 }
 
 /**
- * Checks that the address can be an object's: aligned, in the memory, counted, of a defined type and, if it is one of ours, a live
- * block.
+ * The check of `checkObject`.
  *
- * @returns its type
- * @throws {StatusError} INVALID_ARGUMENT when it is not
+ * @returns the object's type
+ * @throws {StatusError} INVALID_ARGUMENT when the address cannot be an object's
  */
-export function checkObject(ffi: Ffi, address: number): number {
-  const { memory, profile } = ffi;
+export function checkHeader(space: ObjectSpace, address: number): number {
+  const { memory, profile } = space;
   const isInside = address % 8 === 0 && address > 0 && address + profile.headerBytes <= memory.capacityBytes;
   if (!isInside) throw invalidArgument(`${address} is not the address of an object`, { address });
-  const typeIndex = objectType(ffi, address);
-  const count = useCount(ffi, address);
-  if (count === 0 || count > MAX_COUNT || !ffi.types.row(typeIndex)) {
-    throw notLive(ffi, address);
+  const typeIndex = objectType(space, address);
+  const count = useCount(space, address);
+  if (count === 0 || count > MAX_COUNT || !space.types.row(typeIndex)) {
+    throw notLive(space, address);
   }
-  if (memory.u32[(address + profile.deleterOffset) >>> 2] === ffi.deleter) {
+  if (memory.u32[(address + profile.deleterOffset) >>> 2] === space.deleter) {
     try {
       memory.usableBytes(address - profile.prefixBytes);
     } catch (cause) {
@@ -105,7 +104,7 @@ export function checkObject(ffi: Ffi, address: number): number {
   return typeIndex;
 }
 
-function notLive(ffi: Ffi, address: number) {
-  const facts = `type ${objectType(ffi, address)}, count ${useCount(ffi, address)}`;
+function notLive(space: ObjectSpace, address: number) {
+  const facts = `type ${objectType(space, address)}, count ${useCount(space, address)}`;
   return invalidArgument(`no live object is at ${address} (${facts})`, { address });
 }

@@ -3,7 +3,8 @@ import { readBool, readInt } from "../any/numbers.js";
 import { sequenceItems, sequenceSize } from "../containers/sequence.js";
 import { FfiError } from "../errors/ffi-error.js";
 import type { Ffi } from "../ffi.js";
-import { checkObject, retainObject } from "../object/object.js";
+import { checkObject } from "../object/check-object.js";
+import { retainObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { FfiShape, newShape } from "./ffi-shape.js";
 

@@ -1,6 +1,7 @@
 import { FfiError } from "../../errors/ffi-error.js";
 import type { Ffi } from "../../ffi.js";
-import { checkObject, releaseObject, retainObject } from "../../object/object.js";
+import { checkObject } from "../../object/check-object.js";
+import { releaseObject, retainObject } from "../../object/object.js";
 import { TypeIndex } from "../../types/type-index.js";
 import { checkPointer } from "../call-pointer.js";
 import { CustomAllocator } from "../custom-allocator.js";
