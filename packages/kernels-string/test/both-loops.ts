@@ -8,7 +8,7 @@ import { plugin } from "../src/index.js";
 type Attr = { readonly kind: "string"; readonly value: Uint8Array } | { readonly kind: "int"; readonly value: bigint };
 type Attrs = Readonly<Record<string, unknown>>;
 /** Makes the inputs of a run on a memory. */
-type Inputs = (memory: Host["memory"]) => Tensor[];
+export type Inputs = (memory: Host["memory"]) => Tensor[];
 
 export const bytes = (text: string) => ({ kind: "string", value: new TextEncoder().encode(text) }) satisfies Attr;
 export const int = (value: number) => ({ kind: "int", value: BigInt(value) }) satisfies Attr;

@@ -1,7 +1,20 @@
 import { DataType, dataTypeSize, Tensor, tensorFromJs } from "@heddle/tensor";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { agrees, bytes, disposeHosts, doubles, FLOATS, int, run, strings, texts, type, wide } from "./both-loops.js";
+import {
+  agrees,
+  bytes,
+  disposeHosts,
+  doubles,
+  FLOATS,
+  type Inputs,
+  int,
+  run,
+  strings,
+  texts,
+  type,
+  wide,
+} from "./both-loops.js";
 
 afterAll(disposeHosts);
 
