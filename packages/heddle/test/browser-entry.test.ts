@@ -54,14 +54,21 @@ describe("the entry for browsers", () => {
   });
 
   test("loads no plugin before a model needs it", () => {
-    const [entry] = Object.values(metafile.outputs).filter(({ entryPoint }) =>
-      entryPoint?.endsWith("heddle/src/index.ts"),
-    );
-    const first = entry.imports.filter(({ kind }) => kind === "import-statement");
-    const files = [entry, ...first.map(({ path }) => metafile.outputs[path])].flatMap(({ inputs }) =>
-      Object.keys(inputs),
-    );
+    const files = filesAtOnce("heddle/src/index.ts");
     expect(files.filter((file) => /kernels-|hashtable|checkpoint|saved-model|node_modules/.test(file))).toEqual([]);
+  });
+
+  test("loads operations of Keras when a model has them, the rarer ones by families", () => {
+    const operations = (end: string) => filesAtOnce(end).filter((file) => file.includes("keras/src/operations/"));
+    expect(operations("keras/src/keras-reader.ts")).toEqual([]);
+    const common = operations("operations/lower-operation.ts");
+    expect(common.length).toBeGreaterThan(10);
+    const families = ["array", "image", "loss", "matrix", "number", "signal", "statistics"];
+    const rarer = families.map((name) =>
+      operations(`families/${name}-operations.ts`).filter((file) => !common.includes(file)),
+    );
+    expect(rarer.map((files) => files.length > 2)).toEqual(families.map(() => true));
+    expect(new Set(rarer.flat()).size).toBe(rarer.flat().length);
   });
 
   test("runs a model from a URL, and fetches only what it needs", async () => {
@@ -82,3 +89,17 @@ describe("the entry for browsers", () => {
     ]);
   });
 });
+
+/** The source files of a file that is imported on demand, and of all that it imports at once. */
+function filesAtOnce(entryPoint: string): string[] {
+  const [first] = Object.keys(metafile.outputs).filter((path) =>
+    metafile.outputs[path].entryPoint?.endsWith(entryPoint),
+  );
+  const reached = new Set([first]);
+  for (const path of reached) {
+    for (const { kind, path: imported } of metafile.outputs[path].imports) {
+      if (kind === "import-statement") reached.add(imported);
+    }
+  }
+  return [...reached].flatMap((path) => Object.keys(metafile.outputs[path].inputs));
+}
