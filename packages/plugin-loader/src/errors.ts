@@ -21,7 +21,7 @@ export function badModule(plugin: string, reason: string): StatusError {
 export function manifestMismatch(plugin: string, field: string, manifest: string, module: string): StatusError {
   const remedy = field === "ops" ? "write the list with `npx heddle-testkit ops` in its folder" : "build it again";
   return failedPrecondition(
-    `plugin ${plugin}: its package.json says ${field} ${manifest}, its module ${module}: ${remedy}`,
+    `plugin ${plugin}: its manifest says ${field} ${manifest}, its module ${module}: ${remedy}`,
     { plugin, field, manifest, module },
   );
 }

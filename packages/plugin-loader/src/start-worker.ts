@@ -26,7 +26,10 @@ export async function startWebWorker(): Promise<WorkerPort> {
 const NOT_LOADED =
   "its script cannot be loaded; a bundle of esbuild or Rollup needs dist/sandbox-worker.js of @heddle/plugin-loader beside it, as an entry point";
 
+const NO_WORKERS = "the platform has no class Worker; in Node, import loadPlugin from @heddle/plugin-loader/node";
+
 function newWorker(): Worker {
+  if (typeof Worker === "undefined") throw workerNotStarted(NO_WORKERS);
   try {
     return new Worker(new URL("./sandbox-worker.js", import.meta.url), { type: "module" });
   } catch (error) {

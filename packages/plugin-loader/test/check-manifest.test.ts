@@ -12,6 +12,6 @@ test("compareManifests says none for an empty list of ops", () => {
     artifacts: [artifact],
   };
   expect(() => compareManifests(manifest, artifact, { ops: ["Shout"] })).toThrowError(
-    "plugin p: its package.json says ops none, its module Shout: write the list with `npx heddle-testkit ops`",
+    "plugin p: its manifest says ops none, its module Shout: write the list with `npx heddle-testkit ops`",
   );
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { CancellationManager } from "@heddle/cancellation";
 import { createKernel, Host, inferShapes, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
+import { WasmReader } from "@heddle/memory/wasm";
 import { Code, StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -111,6 +112,32 @@ describe("before any of its code runs", () => {
     if (typeof reason === "string") expect(refused).toBe(`INVALID_ARGUMENT: plugin greedy: ${reason}`);
     else expect(refused).toMatch(reason);
     expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test("a module for the host's memory that does not link is refused", async () => {
+    const bytes = bytesOf("shared-good");
+    const field = [3, ...new TextEncoder().encode("env"), 6, ...new TextEncoder().encode("memory"), 2];
+    const at = bytes.findIndex((_, i) => field.every((byte, j) => bytes[i + j] === byte)) + field.length;
+    // The memory of the host has fewer pages than this.
+    bytes[at + 1] = 0x7f;
+    const host = new Host({ memory: new LinearMemory({ initialBytes: 1 << 20 }) });
+    const refused = await loadWasm(host, { bytes, label: "greedy" }, { trust: true }).catch(failure);
+    expect(refused).toMatch(/^INVALID_ARGUMENT: plugin greedy: .*memory/);
+    expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test("a module whose functions lie outside its table is refused", async () => {
+    const bytes = bytesOf("good");
+    const reader = new WasmReader(bytes);
+    reader.take(8);
+    while (bytes[reader.position] !== 9) {
+      reader.byte();
+      reader.part();
+    }
+    // The element section: id, size, count, flags, then i32.const and the first slot.
+    bytes[reader.position + 5] = 0x3f;
+    const refused = await loadWasm(new Host(), { bytes, label: "outside" }).catch(failure);
+    expect(refused).toMatch(/^INVALID_ARGUMENT: plugin outside: it cannot be instantiated: .*out of bounds/);
   });
 
   test("a module for the host's memory is refused without trust", async () => {

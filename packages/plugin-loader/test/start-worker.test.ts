@@ -74,6 +74,10 @@ describe("startWebWorker", () => {
 
   test("fails without workers", async () => {
     vi.stubGlobal("Worker", undefined);
-    await expect(startWebWorker()).rejects.toMatchObject({ code: Code.FAILED_PRECONDITION });
+    await expect(startWebWorker()).rejects.toMatchObject({
+      code: Code.FAILED_PRECONDITION,
+      message:
+        "a plugin's worker cannot be started: the platform has no class Worker; in Node, import loadPlugin from @heddle/plugin-loader/node",
+    });
   });
 });

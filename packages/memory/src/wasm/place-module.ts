@@ -92,10 +92,22 @@ function place(
     __table_base: new WebAssembly.Global(base, tableBase),
   };
   let exports: WebAssembly.Exports = {};
+  let unlinked: WebAssembly.LinkError | undefined;
   // For a module with several sources lld makes a start function, which looks up the addresses of the module's own functions.
   run(() => {
-    exports = instantiate(module, { ...imports, "GOT.mem": symbols.data, "GOT.func": symbols.functions }, fail);
+    try {
+      exports = new WebAssembly.Instance(module, {
+        ...imports,
+        "GOT.mem": symbols.data,
+        "GOT.func": symbols.functions,
+      }).exports;
+    } catch (error) {
+      // No code of the module has run.
+      if (!(error instanceof WebAssembly.LinkError)) throw error;
+      unlinked = error;
+    }
   });
+  if (unlinked) throw fail(unlinked.message);
   const placed = symbols.resolve(
     exports,
     stack.dataAddress,
@@ -107,15 +119,6 @@ function place(
   if (typeof relocate === "function") run(() => relocate());
   const slots = [...Array.from({ length: tableSlots }, (_, i) => tableBase + i), ...placed];
   return { exports, stack, stackPointer, slots };
-}
-
-function instantiate(module: WebAssembly.Module, imports: WebAssembly.Imports, fail: PlaceOptions["fail"]) {
-  try {
-    return new WebAssembly.Instance(module, imports).exports;
-  } catch (error) {
-    if (error instanceof WebAssembly.LinkError) throw fail(error.message);
-    throw error;
-  }
 }
 
 function plain(functions: Readonly<Record<string, TypedHostFunction>>): WebAssembly.ModuleImports {

@@ -1,12 +1,21 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { workerNotStarted } from "../errors.js";
 import type { Reply } from "../sandbox/protocol.js";
 import type { WorkerPort } from "../sandbox/worker-port.js";
 
-/** Starts the worker of a plugin as a thread of Node and waits until it is ready. An idle worker keeps no process alive. */
+/**
+ * Starts the worker of a plugin as a thread of Node and waits until it is ready. An idle worker keeps no process alive.
+ *
+ * @throws {StatusError} FAILED_PRECONDITION when the worker's script cannot be loaded
+ */
 export async function startNodeWorker(): Promise<WorkerPort> {
   const worker = new Worker(workerUrl(), { execArgv: [] });
-  await once(worker, "message"); // The first message: ready.
+  try {
+    await once(worker, "message"); // The first message: ready.
+  } catch (error) {
+    throw workerNotStarted(error instanceof Error ? error.message : String(error));
+  }
   worker.unref();
   return {
     post(request) {

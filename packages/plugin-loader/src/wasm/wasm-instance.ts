@@ -1,7 +1,7 @@
 import type { CApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type MemoryMode, unpackVersion } from "@heddle/plugin-format";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, StatusError } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
 import { badModule } from "../errors.js";
 import type { PluginFunctions } from "../functions/plugin-functions.js";
@@ -60,12 +60,17 @@ export function initializer(
   };
 }
 
-/** Instantiates a module. @throws {StatusError} INVALID_ARGUMENT when it does not link; whatever its start function throws */
+/**
+ * Instantiates a module.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when it does not link, its data or functions lie outside its memory or table, or its
+ * start function traps
+ */
 export function instantiate(plugin: string, module: WebAssembly.Module, imports: WebAssembly.Imports) {
   try {
     return new WebAssembly.Instance(module, imports);
   } catch (error) {
-    if (error instanceof WebAssembly.LinkError) throw badModule(plugin, error.message);
-    throw error;
+    if (error instanceof StatusError) throw error;
+    throw badModule(plugin, `it cannot be instantiated: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

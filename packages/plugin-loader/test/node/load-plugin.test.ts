@@ -103,7 +103,7 @@ describe("loadPlugin", () => {
     const host = new Host();
     const forged = packageAt(folder(), { heddle: { ops: ["Misbehave", "Promised"] } });
     expect(await loadPlugin(host, forged, limits).catch(failure)).toBe(
-      "FAILED_PRECONDITION: plugin some-plugin: its package.json says ops Misbehave, Promised, its module Misbehave: " +
+      "FAILED_PRECONDITION: plugin some-plugin: its manifest says ops Misbehave, Promised, its module Misbehave: " +
         "write the list with `npx heddle-testkit ops` in its folder",
     );
     expect(host.registry.hasOp("Misbehave")).toBe(false);
@@ -199,7 +199,7 @@ describe("loadPlugin", () => {
     write(["Shout"]);
     const host = new Host();
     expect(await loadPlugin(host, path).catch(failure)).toBe(
-      "FAILED_PRECONDITION: plugin c: its package.json says ops Shout, its module none: " +
+      "FAILED_PRECONDITION: plugin c: its manifest says ops Shout, its module none: " +
         "write the list with `npx heddle-testkit ops` in its folder",
     );
     expect(host.registry.plugins).toEqual([]);

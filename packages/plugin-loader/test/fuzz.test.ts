@@ -1,0 +1,3 @@
+import { describeFuzz } from "@heddle/tooling-testing";
+
+await describeFuzz(new URL("./fuzz/", import.meta.url));
