@@ -94,14 +94,41 @@ export function borrowedOutput(node: KernelNode, input: number, index: number): 
 }
 
 /** The StatusError for a value that a kernel threw: INTERNAL for one that is not a StatusError, with the name of the plugin. */
-export function kernelError({ nodeName, op, plugin }: KernelNode, thrown: unknown): StatusError {
+export function kernelError(node: KernelNode, thrown: unknown): StatusError {
+  return thrownError(node, "kernel", thrown);
+}
+
+/** As {@link kernelError}, for a shape function. */
+export function shapeFunctionError(node: KernelNode, thrown: unknown): StatusError {
+  return thrownError(node, "shape function", thrown);
+}
+
+function thrownError({ nodeName, op, plugin }: KernelNode, code: string, thrown: unknown): StatusError {
   if (thrown instanceof Error) {
     const status = toStatusError(thrown);
     if (thrown instanceof StatusError || status.code !== Code.INTERNAL || plugin === undefined) return status;
     const message = `${thrown.message} (${thrown.name} in plugin '${plugin}')`;
     return new StatusError(Code.INTERNAL, message, { details: { plugin }, cause: thrown });
   }
-  const message = `the kernel of node '${nodeName}' (${op.name}) threw ${describeValue(thrown)}, which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status${ofPlugin(plugin)}`;
+  const message = `the ${code} of node '${nodeName}' (${op.name}) threw ${describeValue(thrown)}, which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status${ofPlugin(plugin)}`;
   const details = { node: nodeName, op: op.name, ...(plugin !== undefined && { plugin }) };
   return new StatusError(Code.INTERNAL, message, { details, cause: thrown });
+}
+
+/** INTERNAL: a shape function, which JavaScript may have written, set something else than a shape. */
+export function badShape(node: KernelNode, index: number, found: unknown): StatusError {
+  const wanted = "set an array of whole numbers, such as [2, -1], or undefined";
+  return badShapeFunction(node, `set ${describeValue(found)} as shape of output ${index}: ${wanted}`);
+}
+
+/** INTERNAL: a shape function returned a value, which nothing reads. */
+export function returnedFromShapeFunction(node: KernelNode, returned: unknown): StatusError {
+  const remedy =
+    returned instanceof Promise ? "compute shapes without waiting" : "call context.setOutputShape(0, shape)";
+  return badShapeFunction(node, `returned ${describeValue(returned)}: ${remedy}`);
+}
+
+function badShapeFunction({ nodeName, op, plugin }: KernelNode, problem: string): StatusError {
+  const details = { node: nodeName, op: op.name, ...(plugin !== undefined && { plugin }) };
+  return internal(`the shape function of node '${nodeName}' (${op.name}) ${problem}${ofPlugin(plugin)}`, details);
 }

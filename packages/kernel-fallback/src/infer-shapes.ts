@@ -4,11 +4,12 @@ import type {
   OpDefinition,
   PartialShape,
   ShapeContext,
+  ShapeFunction,
   TensorFacts,
 } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType, exactIndexValues, indexValues, type Tensor } from "@heddle/tensor";
-import { wrongInputCount } from "./errors.js";
+import { badShape, type KernelNode, returnedFromShapeFunction, shapeFunctionError, wrongInputCount } from "./errors.js";
 import type { Host } from "./host.js";
 import type { NodeRequest } from "./kernel-instance.js";
 import { nodeAttributes } from "./node-attributes.js";
@@ -22,7 +23,7 @@ const MOST_SIZES = 1024;
  * function are unknown; the shape functions of Heddle's own ops are there after {@link Registry.importShapeFunctions}.
  *
  * @throws {StatusError} NOT_FOUND when the op is not registered; INVALID_ARGUMENT for bad attributes or a wrong number of
- * inputs; the errors of the shape function
+ * inputs; the errors of the shape function; INTERNAL for one that throws another error, sets something else than a shape, or returns one
  */
 export function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[] {
   const inputs = inputShapes.map((shape) => ({ shape }));
@@ -54,22 +55,23 @@ export interface InferredNode {
 export function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode {
   const { nodeName } = request;
   const { registry } = host;
-  const op = registry.findOp(request.op, nodeName).definition;
+  const { definition: op, plugin } = registry.findOp(request.op, nodeName);
+  const node = { nodeName, op, plugin };
   const attributes = nodeAttributes(op, nodeName, request.attrs);
   const signature = nodeSignature(op, attributes);
   if (signature.inputTypes.length !== inputs.length) {
     throw wrongInputCount(op.name, nodeName, signature.inputTypes.length, inputs.length);
   }
   const outputs: Writable<TensorFacts>[] = signature.outputTypes.map(() => ({ shape: undefined }));
-  shapeFunctionOf(
-    host,
-    op,
-  )?.({
+  const infer = shapeFunctionOf(host, op);
+  if (!infer) return { outputs, op, signature, attributes };
+  const context: ShapeContext = {
     nodeName,
     attributes,
     ...(request.graphVersion !== undefined && { graphVersion: request.graphVersion }),
     ...readingOf(signature, inputs),
     setOutputShape: (index, shape) => {
+      if (shape !== undefined && !isSizes(shape)) throw badShape(node, index, shape);
       at(outputs, "output", index).shape = shape;
     },
     setOutputSizes: (index, sizes) => {
@@ -78,9 +80,23 @@ export function inferNode(host: Host, request: NodeRequest, inputs: readonly Ten
     setOutputHandle: (index, handle) => {
       at(outputs, "output", index).handle = handle;
     },
-  });
+  };
+  const returned = runShapeFunction(infer, context, node);
+  if (Array.isArray(returned) || returned instanceof Promise) throw returnedFromShapeFunction(node, returned);
   return { outputs, op, signature, attributes };
 }
+
+/** The value that a shape function, which JavaScript may have written, returns: it should be none. */
+function runShapeFunction(infer: ShapeFunction, context: ShapeContext, node: KernelNode): unknown {
+  try {
+    return infer(context);
+  } catch (error) {
+    throw error instanceof StatusError ? error : shapeFunctionError(node, error);
+  }
+}
+
+/** True for an array of sizes; those below 0 are unknown. */
+const isSizes = (shape: unknown) => Array.isArray(shape) && shape.every(Number.isSafeInteger);
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -30,7 +30,7 @@ export function isPlugin(value: KernelPlugin | null | undefined): value is Kerne
 /** The first field of a plugin that a value lacks; undefined for a plugin. */
 function missingOf(value: Readonly<Partial<Record<keyof KernelPlugin, unknown>>>): string | undefined {
   const { name, version, interfaceVersion, register } = value;
-  if (typeof name !== "string") return "name, a string";
+  if (typeof name !== "string" || name === "") return "name, a string";
   if (typeof version !== "string") return "version, a string";
   const { major, minor } = (interfaceVersion ?? {}) as { readonly major?: unknown; readonly minor?: unknown };
   const isVersion = (part: unknown) => Number.isSafeInteger(part) && Number(part) >= 0;
@@ -63,8 +63,14 @@ export function wrongRegistration(plugin: string, method: string, found: unknown
 }
 
 export function notAPlugin(value: unknown): StatusError {
-  if (typeof value === "object" && value !== null && "name" in value && typeof value.name === "string") {
-    return invalidArgument(`plugin '${value.name}' lacks ${missingOf(value)}`, { plugin: value.name });
+  if (typeof value === "object" && value !== null && "name" in value) {
+    const { name } = value;
+    return invalidArgument(
+      `plugin ${typeof name === "string" ? `'${name}'` : describeValue(name)} lacks ${missingOf(value)}`,
+      {
+        plugin: name,
+      },
+    );
   }
   if (typeof value === "object" && value !== null && "plugin" in value) {
     return invalidArgument(`${describeValue(value)} is a module, not a kernel plugin: pass its export \`plugin\``);

@@ -1,4 +1,11 @@
-import { defineOp, type ShapeContext, type TensorFacts, unchangedShape, withRank } from "@heddle/kernel-api";
+import {
+  defineOp,
+  type Registrar,
+  type ShapeContext,
+  type TensorFacts,
+  unchangedShape,
+  withRank,
+} from "@heddle/kernel-api";
 import { inputInteger, inputIntegers, knownIntegers } from "@heddle/kernel-api/shapes";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -65,7 +72,44 @@ describe("inferShapes", () => {
     expect(() => inferShapes(host, node("Pair"), [[2]])).toThrowError("Shape must be rank 2 but is rank 1");
     expect(() => inferShapes(host, node("Same"), [])).toThrowError("node 'n' (Same) takes 1 inputs, but is given 0");
   });
+
+  test.each<[string, (context: ShapeContext) => unknown, string]>([
+    [
+      "sets a number",
+      (context) => context.setOutputShape(0, 5 as never),
+      "set 5 as shape of output 0: set an array of whole numbers",
+    ],
+    [
+      "sets no sizes",
+      (context) => context.setOutputShape(0, [Number.NaN]),
+      "set an array of length 1 as shape of output 0",
+    ],
+    ["returns a shape", () => [[2]], "returned an array of length 1: call context.setOutputShape(0, shape)"],
+    ["waits", async () => {}, "returned a Promise: compute shapes without waiting"],
+    [
+      "throws a text",
+      () => {
+        throw "no";
+      },
+      'threw the string "no", which is not an Error',
+    ],
+  ])("refuses a shape function that %s", (_, shapeFunction, problem) => {
+    const own = hostOfShape(shapeFunction);
+    const infer = () => inferShapes(own, node("Odd"), []);
+    expect(infer).toThrowError(`the shape function of node 'n' (Odd) ${problem}`);
+    expect(infer).toThrowError("[plugin 'odd']");
+  });
+
+  test("names the plugin whose shape function fails by mistake", () => {
+    const own = hostOfShape((context) => (context as never as { none: { x: number } }).none.x);
+    expect(() => inferShapes(own, node("Odd"), [])).toThrowError(/\(TypeError in plugin 'odd'\)$/);
+  });
 });
+
+function hostOfShape(shapeFunction: (context: ShapeContext) => unknown): Host {
+  const register = ({ registerOp }: Registrar) => registerOp(defineOp("Odd", { outputs: ["y: float"], shapeFunction }));
+  return new Host({ plugins: [{ name: "odd", version: "1.0.0", interfaceVersion: { major: 1, minor: 0 }, register }] });
+}
 
 describe("inferFacts", () => {
   const { memory } = host;

@@ -39,6 +39,15 @@ describe("Registry", () => {
     expect(host.registry.plugins).toEqual([]);
   });
 
+  test.each([
+    ["''", ""],
+    ["5", 5],
+  ])("refuses a plugin that is named %s", (found, name) => {
+    const host = new Host({ memory: createTestMemory() });
+    const value = { ...plugin("p", () => {}), name } as KernelPlugin;
+    expect(() => host.registry.loadPlugin(value)).toThrowError(`plugin ${found} lacks name, a string`);
+  });
+
   test("names the versions of two copies of a plugin", () => {
     const host = new Host({ memory: createTestMemory(), plugins: [copyOf()] });
     expect(() => host.registry.loadPlugin({ ...copyOf(), version: "2.0.0" })).toThrowError(
