@@ -48,6 +48,7 @@ function checkTables(schema: FlatTable): void {
       count(depth);
       text(field, 0);
       const type = field.table(3);
+      checkType(field.uint8(2), type, field.vector(5, 4)?.count ?? 0);
       if (field.uint8(2) === TIMESTAMP) text(type, 1);
       if (field.uint8(2) === UNION) textBytes += (type?.vector(1, 4)?.count ?? 0) * 4;
       field.table(4)?.table(1);
@@ -58,6 +59,22 @@ function checkTables(schema: FlatTable): void {
   fields(schema, 1, 0);
   metadata(schema, 2);
 }
+
+/** Checks that a field has what its type needs: the library takes it for granted. */
+function checkType(kind: number, type: FlatTable | undefined, children: number): void {
+  if (!READ_TYPES.has(kind)) throw unimplemented(`the schema has a field of type ${kind}, which cannot be read`);
+  if (!type && TYPES_WITH_FIELDS.has(kind)) throw dataLoss(`the schema has a field of type ${kind} without its table`);
+  if (LIST_TYPES.has(kind) && children !== 1) {
+    throw dataLoss(`the schema has a field of type ${kind}, a list, with ${children} children`);
+  }
+}
+
+/** The numbers of all types up to LargeList, of BinaryView and of Utf8View; 0 is no type, which the library takes for Null. */
+const READ_TYPES: ReadonlySet<number> = new Set([...Array.from({ length: 22 }, (_, i) => i), 23, 24]);
+/** Int, FloatingPoint, Decimal, Date, Time, Timestamp, Interval, Union, FixedSizeBinary, FixedSizeList, Map, Duration. */
+const TYPES_WITH_FIELDS: ReadonlySet<number> = new Set([2, 3, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18]);
+/** List, FixedSizeList, Map, LargeList. */
+const LIST_TYPES: ReadonlySet<number> = new Set([12, 16, 17, 21]);
 
 /** A message whose header is the schema: a table of three fields before the bytes that hold the schema, which may be a footer. */
 function schemaMessage({ view, at }: FlatTable, version: number): Uint8Array {

@@ -24,7 +24,7 @@ async function decompressed(page: Uint8Array, sizeBytes: number, codec: Compress
   if (codec === "ZSTD") return decompressZstdFrame(page, sizeBytes);
   if (codec === "GZIP") return ungzipped(page, sizeBytes, what);
   const decompress = compressors[codec];
-  if (!decompress) throw unimplemented(`${what} is compressed with ${codec}`, { codec });
+  if (!decompress) throw unimplemented(`${what} is compressed with ${codec ?? "an unknown codec"}`, { codec });
   return decompress(page, sizeBytes);
 }
 

@@ -83,7 +83,7 @@ export function readPageValues({
     case "DELTA_BYTE_ARRAY":
       return deltaStrings(bytes, count, maxBytes, what);
   }
-  throw unimplemented(`${what} has values of type ${type} in the encoding ${encoding}`, { encoding });
+  throw unimplemented(`${what} has values of type ${type} in the encoding ${encoding ?? "unknown"}`, { encoding });
 }
 
 function plainStrings(bytes: Uint8Array, count: number, what: string): Uint8Array[] {

@@ -1,7 +1,10 @@
 import { dataLoss, resourceExhausted } from "@heddle/status";
 import { type FileMetaData, parquetMetadata, parquetSchema, type SchemaElement, type SchemaTree } from "hyparquet";
+import { ParquetTypes } from "hyparquet/src/constants.js";
 import { deserializeTCompactProtocol } from "hyparquet/src/thrift.js";
+import { checkFields } from "./check-fields.js";
 import { checkThrift } from "./check-thrift.js";
+import { footerForm } from "./thrift-forms.data.js";
 
 /** The size of the footer and the magic after it. */
 const TAIL_BYTES = 8;
@@ -40,26 +43,41 @@ export async function readFooter(
   const footer = await read(sizeBytes - TAIL_BYTES - footerBytes, footerBytes + TAIL_BYTES);
   const body = new DataView(footer.buffer, footer.byteOffset, footerBytes);
   checkThrift(body, 0, "the footer");
-  checkDecimals(deserializeTCompactProtocol({ view: body, offset: 0 }));
+  const raw = deserializeTCompactProtocol({ view: body, offset: 0 });
+  checkFields(raw, footerForm, "the footer");
+  checkStatistics(raw);
   const metadata = parquetMetadata(footer, { geoparquet: false });
   checkSchema(metadata.schema);
   return { metadata, tree: parquetSchema(metadata) };
 }
 
-/** Statistics of columns of decimals are decoded with the footer. */
-function checkDecimals(raw: ReturnType<typeof deserializeTCompactProtocol>): void {
-  const schema: readonly { field_6?: unknown }[] = raw.field_2 ?? [];
-  if (!schema.some((element) => element.field_6 === 5)) return;
-  for (const group of raw.field_4 ?? []) {
-    for (const column of group.field_1 ?? []) {
-      for (const value of Object.values(column.field_3?.field_12 ?? {})) {
-        if (value instanceof Uint8Array && value.length > MAX_DECIMAL_BYTES) {
-          throw dataLoss(`the statistics of a column have a value of ${value.length} bytes in a file with decimals`);
+/** The library decodes the statistics of all columns with the footer. @param raw a footer whose fields have their forms */
+function checkStatistics(raw: ReturnType<typeof deserializeTCompactProtocol>): void {
+  const schema: readonly { field_1?: number; field_6?: number }[] = raw.field_2;
+  const hasDecimals = schema.some(({ field_6: converted }) => converted === DECIMAL);
+  const types = schema.flatMap(({ field_1: type }) => (type !== undefined && ParquetTypes[type] ? [type] : []));
+  for (const group of raw.field_4) {
+    for (const [i, column] of group.field_1.entries()) {
+      const statistics = column.field_3?.field_12;
+      if (statistics === undefined) continue;
+      if (i >= types.length)
+        throw dataLoss(`a row group has statistics of column ${i}, the schema ${types.length} columns`);
+      const least = leastBytes[types[i]] ?? 0;
+      for (const value of Object.values(statistics)) {
+        if (!(value instanceof Uint8Array)) continue;
+        if (value.length < least || (hasDecimals && value.length > MAX_DECIMAL_BYTES)) {
+          const file = hasDecimals ? " in a file with decimals" : "";
+          throw dataLoss(`the statistics of a column have a value of ${value.length} bytes${file}`);
         }
       }
     }
   }
 }
+
+/** The number of the converted type. */
+const DECIMAL = 5;
+/** The bytes of a value by the number of its type: INT32, INT64. */
+const leastBytes: Readonly<Record<number, number>> = { 1: 4, 2: 8 };
 
 function checkSchema(schema: readonly SchemaElement[]): void {
   if (schema.length > MAX_SCHEMA_ELEMENTS) {

@@ -4,10 +4,13 @@ import { assembleLists } from "hyparquet/src/assemble.js";
 import { parquetHeader } from "hyparquet/src/column.js";
 import { convert } from "hyparquet/src/convert.js";
 import { getMaxDefinitionLevel, getMaxRepetitionLevel, isFlatColumn } from "hyparquet/src/schema.js";
+import { deserializeTCompactProtocol } from "hyparquet/src/thrift.js";
+import { checkFields } from "./check-fields.js";
 import { checkThrift } from "./check-thrift.js";
 import { decompressPage } from "./decompress-page.js";
 import { readHybridRuns } from "./hybrid-runs.js";
 import { readPageValues } from "./page-values.js";
+import { pageHeaderForm } from "./thrift-forms.data.js";
 
 /** The most values of one page: arrays of this length are made for a few bytes of runs. */
 const MAX_PAGE_VALUES = 1 << 24;
@@ -65,6 +68,7 @@ export async function* readPages(chunk: ColumnChunk): AsyncGenerator<DecodedArra
   for (let page = 0; at < bytes.length - 1 && (!isFlat || rows < rowCount); page++) {
     const what = `page ${page} of column '${name}'`;
     const headerEnd = checkThrift(view, at, `the header of ${what}`);
+    checkFields(deserializeTCompactProtocol({ view, offset: at }), pageHeaderForm, `the header of ${what}`);
     const header = parquetHeader({ view, offset: at });
     const { compressed_page_size: pageBytes, uncompressed_page_size: plainBytes } = header;
     if (!(pageBytes >= 0) || headerEnd + pageBytes > bytes.length) throw dataLoss(`${what} leaves its column chunk`);

@@ -168,7 +168,8 @@ async function columnBytes(
   if (!column || !meta) throw dataLoss(`row group ${index} has no column '${name}'`);
   if (column.file_path) throw unimplemented(`column '${name}' is in another file, ${column.file_path}`, { name });
   const { type } = path[path.length - 1].element;
-  if (meta.type !== type) throw dataLoss(`column '${name}' has the type ${meta.type}, the schema says ${type}`);
+  if (meta.type !== type)
+    throw dataLoss(`column '${name}' has the type ${meta.type ?? "unknown"}, the schema says ${type ?? "unknown"}`);
   const { dictionary_page_offset: dictionary, data_page_offset: data } = meta;
   const start = Number(dictionary !== undefined && dictionary > 0n && dictionary < data ? dictionary : data);
   const size = Number(meta.total_compressed_size);
