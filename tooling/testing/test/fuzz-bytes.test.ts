@@ -36,6 +36,17 @@ describe("fuzzBytes", () => {
     expect(failureOf(read, 1, failure?.seed)?.bytes).toEqual(failure?.bytes);
   });
 
+  test.each([
+    "Cannot read properties of undefined (reading 'x')",
+    "Invalid typed array length: -4",
+    "the id is [object Object]",
+  ])("reports the message of a mistake in the reader: %s", (message) => {
+    const read = (bytes: Uint8Array) => {
+      if (bytes[0] !== 7) throw invalidArgument(message);
+    };
+    expect(failureOf(read)?.message).toContain(`threw the message of an engine: INVALID_ARGUMENT: ${message}`);
+  });
+
   test("reports memory that is left, and valid bytes that are refused", () => {
     expect(failureOf((_, memory) => void memory.malloc(1))?.message).toMatch(/^left 1 blocks of memory\n/);
     const refuse = () => {

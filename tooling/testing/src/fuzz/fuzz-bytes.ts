@@ -104,7 +104,12 @@ function drawBytes(valid: ByteReader["valid"], mutate: typeof mutateBytes, seed:
 function checkError(error: unknown, given: GivenBytes): void {
   if (!(error instanceof StatusError)) throw failure(`threw ${String(error)}`, given, error);
   if (given.isValid) throw failure(`refused valid bytes: ${error}`, given, error);
+  if (ENGINE_MESSAGE.test(error.message)) throw failure(`threw the message of an engine: ${error}`, given, error);
 }
+
+/** Messages of a mistake in a reader, not of one in the bytes. */
+const ENGINE_MESSAGE =
+  /Cannot (?:read|set) propert|Cannot (?:mix|convert|destructure) |is not (?:a function|a constructor|iterable)|^\w+ is not defined$|Invalid (?:array|typed array|DataView|string|count)|offset is out of bounds|outside the bounds of the|Maximum call stack|Array buffer allocation|\[object |source array is too long/;
 
 function checkMemory(memory: LinearMemory, given: GivenBytes): void {
   if (memory.liveBytes !== 0) throw failure(`left ${memory.liveBlocks} blocks of memory`, given);

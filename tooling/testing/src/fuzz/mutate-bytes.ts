@@ -57,6 +57,18 @@ const copyRange: Change = (random, bytes) => {
   return bytes;
 };
 
+/** Exchanges two blocks of equal size. */
+const swapBlocks: Change = (random, bytes) => {
+  const size = Math.min(1 + random.below(64), bytes.length >>> 1);
+  if (size === 0) return bytes;
+  const first = random.below(bytes.length - 2 * size + 1);
+  const second = first + size + random.below(bytes.length - first - 2 * size + 1);
+  const kept = bytes.slice(first, first + size);
+  bytes.copyWithin(first, second, second + size);
+  bytes.set(kept, second);
+  return bytes;
+};
+
 const remove: Change = (random, bytes) => {
   const at = random.below(bytes.length + 1);
   const end = Math.min(bytes.length, at + 1 + random.below(8));
@@ -78,5 +90,6 @@ const changesOfBytes: readonly Change[] = [
   truncate,
   extend,
   copyRange,
+  swapBlocks,
   remove,
 ];

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 import type { JsonFields } from "./json-fields.js";
 import { BpeModel } from "./models/bpe-model.js";
 import { UnigramModel } from "./models/unigram-model.js";
@@ -25,7 +25,7 @@ export function jsonModelOf(fields: JsonFields | undefined, isByteLevel: boolean
     case "WordLevel":
       return new WordLevelModel(fields);
     default:
-      throw fields.unsupported(`the model ${type}`);
+      throw fields.unsupported(`the model ${typeof type === "string" ? type : describeValue(type)}`);
   }
 }
 

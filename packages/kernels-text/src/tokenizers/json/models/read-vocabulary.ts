@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 import type { JsonFields } from "../json-fields.js";
 
 const MAX_ID = 2 ** 26;
@@ -13,7 +13,9 @@ export function readVocabulary(fields: JsonFields): Map<string, number> {
   const ids = vocabulary instanceof Map ? (vocabulary as Map<string, number>) : new Map<string, number>();
   for (const [piece, id] of vocabulary instanceof Map ? ids : Object.entries(vocabulary)) {
     if (!Number.isInteger(id) || id < 0 || id >= MAX_ID) {
-      throw invalidArgument(`the id of '${piece}' is ${id}, a whole number below ${MAX_ID} wanted`, { piece });
+      throw invalidArgument(`the id of '${piece}' is ${describeValue(id)}, a whole number below ${MAX_ID} wanted`, {
+        piece,
+      });
     }
     if (ids !== vocabulary) ids.set(piece, id);
   }
