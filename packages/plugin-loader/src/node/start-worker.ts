@@ -9,8 +9,13 @@ import type { WorkerPort } from "../sandbox/worker-port.js";
  *
  * @throws {StatusError} FAILED_PRECONDITION when the worker's script cannot be loaded
  */
-export async function startNodeWorker(): Promise<WorkerPort> {
-  const worker = new Worker(workerUrl(), { execArgv: [] });
+export function startNodeWorker(): Promise<WorkerPort> {
+  return startWorkerAt(workerUrl());
+}
+
+/** As {@link startNodeWorker}, with the script at `url`. */
+export async function startWorkerAt(url: URL): Promise<WorkerPort> {
+  const worker = new Worker(url, { execArgv: [] });
   try {
     await once(worker, "message"); // The first message: ready.
   } catch (error) {
