@@ -1,5 +1,6 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
 import { badManifest } from "./errors.js";
+import { foundInJson } from "./json-fields.js";
 
 /** The version as manifests write it: `"1.0"`. */
 export function formatVersion({ major, minor }: InterfaceVersion): string {
@@ -14,7 +15,7 @@ export function formatVersion({ major, minor }: InterfaceVersion): string {
  */
 export function parseVersion(text: unknown, where: string): InterfaceVersion {
   const match = typeof text === "string" ? /^(\d{1,5})\.(\d{1,5})$/.exec(text) : null;
-  if (!match) throw badManifest(where, `"abi" must be a version such as "1.0", found ${JSON.stringify(text)}`);
+  if (!match) throw badManifest(where, `"abi" must be a version such as "1.0", found ${foundInJson(text)}`);
   return { major: Number(match[1]), minor: Number(match[2]) };
 }
 

@@ -2,7 +2,7 @@ import type { InterfaceVersion } from "@heddle/kernel-api";
 import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
 import { parseVersion } from "./interface-version.js";
-import { listField, objectField, textField, textsField } from "./json-fields.js";
+import { foundInJson, listField, objectField, textField, textsField } from "./json-fields.js";
 
 /** The keyword of plugins on npm. */
 export const PLUGIN_KEYWORD = "heddle-plugin";
@@ -82,13 +82,13 @@ export function readManifest(packageJson: unknown, where: string): PluginManifes
  */
 export function readStringEncoding(value: unknown, where: string): StringEncoding {
   if (value === "tstring" || value === "legacy" || value === "origin") return value;
-  throw badManifest(where, `"heddle.strings" is "tstring", "legacy" or "origin", found ${JSON.stringify(value)}`);
+  throw badManifest(where, `"heddle.strings" is "tstring", "legacy" or "origin", found ${foundInJson(value)}`);
 }
 
 function readArtifact(entry: unknown, where: string): Artifact {
   const { file, mode, sha256 } = objectField(entry, where, 'an entry of "heddle.artifacts"');
   if (mode !== "own" && mode !== "shared") {
-    throw badManifest(where, `the mode of an artifact is "own" or "shared", found ${JSON.stringify(mode)}`);
+    throw badManifest(where, `the mode of an artifact is "own" or "shared", found ${foundInJson(mode)}`);
   }
   if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)) {
     throw badManifest(where, 'the "sha256" of an artifact is 64 lower-case hexadecimal digits');

@@ -39,12 +39,17 @@ describe("readManifest", () => {
   test.each<[string, unknown, string]>([
     ["no field", undefined, 'there is no "heddle" field: the package is not a Heddle plugin'],
     ["a text", "1.0", '"heddle" must be an object'],
-    ["no version of the interface", { module: "x" }, '"abi" must be a version such as "1.0", found undefined'],
+    ["no version of the interface", { module: "x" }, '"abi" must be a version such as "1.0", found none'],
     ["a range", { abi: "^1.0", module: "x" }, '"abi" must be a version such as "1.0", found "^1.0"'],
     ["nothing to load", { abi: "1.0" }, '"heddle" names neither a module nor artifacts: build the plugin'],
     ["an unknown field", { abi: "1.0", module: "x", wasm: "y" }, 'unknown field "heddle.wasm"'],
     ["ops that are not a list", { abi: "1.0", module: "x", ops: "A" }, '"heddle.ops" must be a list'],
     ["an op without a name", { abi: "1.0", module: "x", ops: [""] }, '"heddle.ops" must be a text, found ""'],
+    [
+      "a long text",
+      { abi: "x".repeat(1000), module: "x" },
+      `"abi" must be a version such as "1.0", found "${"x".repeat(59)}…`,
+    ],
     [
       "an unknown mode",
       { abi: "1.0", artifacts: [{ ...artifact, mode: "pic" }] },
@@ -81,7 +86,7 @@ describe("readManifest", () => {
 
   test("refuses a package without a name", () => {
     expect(refusal(good.heddle, { name: undefined })).toBe(
-      'INVALID_ARGUMENT: p/package.json: "name" must be a text, found undefined',
+      'INVALID_ARGUMENT: p/package.json: "name" must be a text, found none',
     );
   });
 });

@@ -29,7 +29,7 @@ describe("readIdentity", () => {
   });
 
   test.each([
-    [{ version: "1.0.0" }, 'p: "name" must be a text, found undefined'],
+    [{ version: "1.0.0" }, 'p: "name" must be a text, found none'],
     [{ name: "k", version: 1 }, 'p: "version" must be a text, found 1'],
     [{ name: "k", version: "1", heddle: [] }, 'p: "heddle" must be an object'],
     [{ name: "k", version: "1", heddle: { ops: "A" } }, 'p: "heddle.ops" must be a list'],
