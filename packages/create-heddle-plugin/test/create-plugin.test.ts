@@ -45,8 +45,9 @@ describe("createPlugin", () => {
     symlinkSync(join(own, "node_modules"), join(target, "node_modules"));
     const { scripts, heddle } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
     expect(heddle.ops).toEqual(["TwoWords"]);
-    // `npm publish` in a fresh clone would else publish without the build.
+    // `npm publish` and `npm pack` in a fresh clone would else pack without the build.
     expect(scripts.prepublishOnly).toBe("npm run build && npm test");
+    expect(scripts.prepack).toBe("npm run build");
     const built = await run(target, scripts.build);
     expect(built, built.output).toMatchObject({ code: 0 });
     const tested = await run(target, scripts.test);
