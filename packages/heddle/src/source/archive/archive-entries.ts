@@ -23,7 +23,7 @@ export class ArchiveEntries {
   /**
    * The path of an entry in the form `a/b.txt`; undefined for an entry to leave out: a folder, or the notes of macOS.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a path that leads out of the archive; RESOURCE_EXHAUSTED past `maxArchiveFiles`
+   * @throws {StatusError} INVALID_ARGUMENT for a path that is invalid or leads out of the archive; RESOURCE_EXHAUSTED past `maxArchiveFiles`
    */
   pathOf(name: string): string | undefined {
     if (++this.#count > this.#limits.maxArchiveFiles) {
@@ -34,8 +34,11 @@ export class ArchiveEntries {
         this.#limits.maxArchiveFiles,
       );
     }
+    if (name === "" || name.includes("\0")) {
+      throw invalidArgument(`${this.#label} holds ${shown(name)}, which is not a path`, { name });
+    }
     const parts = name.split(/[\\/]/);
-    if (parts[0] === "" || /^[a-z]:/i.test(name) || parts.includes("..") || name.includes("\0")) {
+    if (parts[0] === "" || /^[a-z]:/i.test(name) || parts.includes("..")) {
       throw invalidArgument(`${this.#label} holds ${shown(name)}, a path that leads out of the archive`, { name });
     }
     const kept = parts.filter((part) => part !== "" && part !== ".");

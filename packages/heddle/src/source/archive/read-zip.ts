@@ -35,6 +35,12 @@ export function readZip(bytes: Uint8Array, entries: ArchiveEntries, isKind: (pat
     }
   } catch (error) {
     if (error instanceof StatusError) throw error;
-    throw entries.damaged(`zip: ${error instanceof Error ? error.message : String(error)}`);
+    throw entries.damaged(`zip: ${reasonOf(error)}`);
   }
+}
+
+/** The library writes past the size of an entry, and reads past the end of the bytes, without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError || error instanceof TypeError) return "an entry has another size than it states";
+  return error instanceof Error ? error.message : String(error);
 }

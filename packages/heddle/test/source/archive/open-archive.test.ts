@@ -207,6 +207,7 @@ describe("a hostile archive", () => {
     ],
     ["a path inside and out", entry("a/../../b"), Code.INVALID_ARGUMENT, "leads out of the archive"],
     ["an absolute path", entry("/etc/passwd"), Code.INVALID_ARGUMENT, "leads out of the archive"],
+    ["no name", entry(""), Code.INVALID_ARGUMENT, 'm.tgz holds "", which is not a path'],
     ["a drive", entry("C:\\x"), Code.INVALID_ARGUMENT, "leads out of the archive"],
     ["a zip with a path out of it", zipSync({ "..\\x": utf8("") }), Code.INVALID_ARGUMENT, "leads out of the archive"],
     [
@@ -237,6 +238,17 @@ describe("a hostile archive", () => {
     const failure = await failureOf({ "m.tgz": bytes }, { limits });
     expect(failure).toMatchObject({ code, message: expect.stringContaining(message) });
     expect(failure.message).not.toContain("\n");
+  });
+
+  test("with an entry that is larger than it states is refused", async () => {
+    // Bytes that a compressor stores as they are.
+    const noise = Uint8Array.from({ length: 400 }, (_, i) => (i * i * 31 + i * 7) >>> 3);
+    const bytes = zipSync({ "m.pb": noise });
+    const directory = bytes.findIndex((_, i) => [0x50, 0x4b, 1, 2].every((byte, j) => bytes[i + j] === byte));
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 100, true);
+    expect((await failureOf(bytes)).message).toBe(
+      "the model is a damaged archive: zip: an entry has another size than it states",
+    );
   });
 
   test("is refused by the default limits", async () => {
