@@ -69,7 +69,7 @@ function checkType(kind: number, type: FlatTable | undefined, children: number):
   }
 }
 
-/** The numbers of all types up to LargeList, of BinaryView and of Utf8View; 0 is no type, which the library takes for Null. */
+/** The numbers of all types up to LargeList, of BinaryView and of Utf8View. The library reads 0 as Null. */
 const READ_TYPES: ReadonlySet<number> = new Set([...Array.from({ length: 22 }, (_, i) => i), 23, 24]);
 /** Int, FloatingPoint, Decimal, Date, Time, Timestamp, Interval, Union, FixedSizeBinary, FixedSizeList, Map, Duration. */
 const TYPES_WITH_FIELDS: ReadonlySet<number> = new Set([2, 3, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18]);
