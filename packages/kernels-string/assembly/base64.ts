@@ -5,86 +5,68 @@ import {
   cellSize,
   OFFSET,
   SMALL_CAPACITY,
-  startSmall,
   writeReference,
+  writeSmallVectors,
 } from "../../tstring/assembly/cell";
 
 const PAD: u8 = 0x3d;
-const INVALID: u32 = 64;
-
-/** The character of six bits. */
-function characterOf(bits: u32): u8 {
-  if (bits < 26) return <u8>(bits + 65);
-  if (bits < 52) return <u8>(bits + 71);
-  if (bits < 62) return <u8>(bits - 4);
-  return bits === 62 ? 45 : 95;
-}
-
-/** The six bits of a character; `INVALID` for others. */
-function bitsOf(character: u32): u32 {
-  if (character - 65 < 26) return character - 65;
-  if (character - 97 < 26) return character - 71;
-  if (character - 48 < 10) return character + 4;
-  if (character === 45) return 62;
-  return character === 95 ? 63 : INVALID;
-}
-
-/** Starts a cell of `size` bytes; returns where they go, in the cell or at `text`. */
-function startText(cell: usize, size: u32, text: usize): usize {
-  if (size <= SMALL_CAPACITY) {
-    startSmall(cell, size);
-    return cell + 1;
-  }
-  writeReference(cell, OFFSET, text, size);
-  return text;
-}
 
 export function encodeTexts(cell: usize, count: u32, isPadded: bool, target: usize, text: usize): usize {
-  for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
+  for (; count > 0; count--, cell += CELL_BYTES, target += CELL_BYTES) {
+    const sourceSize = cellSize(cell);
     const source = cellData(cell);
-    const end = source + cellSize(cell);
-    const sourceSize = <u64>cellSize(cell);
-    const size = <u32>(isPadded ? ((sourceSize + 2) / 3) * 4 : (sourceSize * 4 + 2) / 3);
-    const to = startText(target, size, text);
-    encode(source, end, to, to + size);
-    if (size > SMALL_CAPACITY) text += size;
+    const end = source + sourceSize;
+    const size = <u32>(isPadded ? ((<u64>sourceSize + 2) / 3) * 4 : (<u64>sourceSize * 4 + 2) / 3);
+    if (size > SMALL_CAPACITY) {
+      writeReference(target, OFFSET, text, size);
+      encode(source, end, text);
+      text += size;
+      continue;
+    }
+    const bytes = bytesBefore(end, sourceSize);
+    const first = encodedEnd(bytes, sourceSize);
+    const rest = encodedEnd(from(bytes, 12), sourceSize - 12);
+    const low = v128.shuffle<u8>(first, first, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    const high = v128.shuffle<u8>(first, rest, 15, 16, 17, 18, 19, 20, 21, 22, 0, 0, 0, 0, 0, 0, 0, 0);
+    writeSmallVectors(target, low, high, size);
   }
   return text;
 }
 
-function encode(at: usize, end: usize, to: usize, targetEnd: usize): void {
-  for (; at + 16 <= end; at += 12, to += 16) {
-    const bytes = v128.load(at);
-    // In each lane the second byte of three, the first, the third, the second.
-    const x = v128.shuffle<u8>(bytes, bytes, 1, 0, 2, 1, 4, 3, 5, 4, 7, 6, 8, 7, 10, 9, 11, 10);
-    const first = v128.and(i32x4.shr_u(x, 10), i32x4.splat(0x3f));
-    const second = v128.and(i32x4.shl(x, 4), i32x4.splat(0x3f00));
-    const third = v128.and(i32x4.shr_u(x, 6), i32x4.splat(0x3f0000));
-    const fourth = v128.and(i32x4.shl(x, 8), i32x4.splat(0x3f000000));
-    v128.store(to, charactersOf(v128.or(v128.or(first, second), v128.or(third, fourth))));
-  }
-  for (; at < end; at += 3) {
-    let bits = (<u32>load<u8>(at)) << 16;
-    if (at + 1 < end) bits |= (<u32>load<u8>(at, 1)) << 8;
-    if (at + 2 < end) bits |= load<u8>(at, 2);
-    const characters = min<usize>(4, end - at + 1);
-    for (let i: usize = 0; i < characters; i++, bits <<= 6) store<u8>(to++, characterOf((bits >>> 18) & 63));
-  }
-  for (; to < targetEnd; to++) store<u8>(to, PAD);
+/** Encodes at least 16 bytes, and fills with `PAD`. */
+function encode(at: usize, end: usize, to: usize): void {
+  for (; at + 16 <= end; at += 12, to += 16) v128.store(to, encoded(v128.load(at)));
+  const size = <u32>(end - at);
+  const bytes = bytesBefore(end, size);
+  v128.store(to, encodedEnd(bytes, size));
+  if (size > 12) v128.store(to, encodedEnd(from(bytes, 12), size - 12), 16);
 }
 
-/** As {@link characterOf}, of 16. */
-function charactersOf(bits: v128): v128 {
-  let offset = i8x16.splat(65);
-  offset = i8x16.add(offset, v128.and(i8x16.gt_s(bits, i8x16.splat(25)), i8x16.splat(6)));
-  offset = i8x16.sub(offset, v128.and(i8x16.gt_s(bits, i8x16.splat(51)), i8x16.splat(75)));
-  offset = i8x16.sub(offset, v128.and(i8x16.eq(bits, i8x16.splat(62)), i8x16.splat(13)));
-  offset = i8x16.add(offset, v128.and(i8x16.eq(bits, i8x16.splat(63)), i8x16.splat(36)));
-  return i8x16.add(bits, offset);
+/** The characters of the first 12 bytes. */
+function encoded(bytes: v128): v128 {
+  // In each lane the second byte of three, the first, the third, the second.
+  const x = v128.shuffle<u8>(bytes, bytes, 1, 0, 2, 1, 4, 3, 5, 4, 7, 6, 8, 7, 10, 9, 11, 10);
+  const first = v128.and(i32x4.shr_u(x, 10), i32x4.splat(0x3f));
+  const second = v128.and(i32x4.shl(x, 4), i32x4.splat(0x3f00));
+  const third = v128.and(i32x4.shr_u(x, 6), i32x4.splat(0x3f0000));
+  const fourth = v128.and(i32x4.shl(x, 8), i32x4.splat(0x3f000000));
+  const bits = v128.or(v128.or(first, second), v128.or(third, fourth));
+  // 13 for capital letters, 0 for small ones, then one for each digit and for the last two characters.
+  const kind = v128.or(
+    i8x16.sub_sat_u(bits, i8x16.splat(51)),
+    v128.and(i8x16.lt_s(bits, i8x16.splat(26)), i8x16.splat(13)),
+  );
+  return i8x16.add(bits, i8x16.swizzle(i8x16(71, -4, -4, -4, -4, -4, -4, -4, -4, -4, -4, -17, 32, 65, 0, 0), kind));
+}
+
+/** As {@link encoded} of the last `size` bytes, which may be negative, with `PAD` after their characters. */
+function encodedEnd(bytes: v128, size: i32): v128 {
+  const isPad = i8x16.gt_s(places(), i8x16.splat(<i8>((size * 4 + 2) / 3 - 1)));
+  return v128.bitselect(i8x16.splat(PAD), encoded(bytes), isPad);
 }
 
 export function decodeTexts(cell: usize, count: u32, target: usize, text: usize): usize {
-  for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
+  for (; count > 0; count--, cell += CELL_BYTES, target += CELL_BYTES) {
     const source = cellData(cell);
     let characters = cellSize(cell);
     if (characters % 4 === 1) return 0;
@@ -92,47 +74,74 @@ export function decodeTexts(cell: usize, count: u32, target: usize, text: usize)
       characters -= load<u8>(source + characters - 2) === PAD ? 2 : 1;
     }
     const size = <u32>((<u64>characters * 3) >>> 2);
-    if (!decode(source, source + characters, startText(target, size, text))) return 0;
-    if (size > SMALL_CAPACITY) text += size;
+    const end = source + characters;
+    if (size > SMALL_CAPACITY) {
+      writeReference(target, OFFSET, text, size);
+      if (!decode(source, end, text)) return 0;
+      text += size;
+      continue;
+    }
+    const rest = endBefore(end, characters & 15);
+    const first = characters >= 16 ? v128.load(source) : rest;
+    if (v128.any_true(v128.or(invalid(first), invalid(rest)))) return 0;
+    const bytes = decoded(first);
+    const others = decoded(rest);
+    const low = v128.shuffle<u8>(bytes, others, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 17, 18);
+    const high = v128.shuffle<u8>(others, others, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 0, 0, 0, 0, 0);
+    writeSmallVectors(target, low, high, size);
   }
   return text;
 }
 
-/** Drops bits that are left over at the end, whatever their values, as TensorFlow does. */
+/** Decodes at least 16 characters. Drops bits that are left over at the end, whatever their values, as TensorFlow does. */
 function decode(at: usize, end: usize, to: usize): bool {
-  let valid = i8x16.splat(-1);
+  let wrong = i8x16.splat(0);
   for (; at + 16 <= end; at += 16, to += 12) {
     const x = v128.load(at);
-    const upper = i8x16.lt_u(i8x16.sub(x, i8x16.splat(65)), i8x16.splat(26));
-    const lower = i8x16.lt_u(i8x16.sub(x, i8x16.splat(97)), i8x16.splat(26));
-    const digit = i8x16.lt_u(i8x16.sub(x, i8x16.splat(48)), i8x16.splat(10));
-    const dash = i8x16.eq(x, i8x16.splat(45));
-    const line = i8x16.eq(x, i8x16.splat(95));
-    valid = v128.and(valid, v128.or(v128.or(v128.or(upper, lower), v128.or(digit, dash)), line));
-    let offset = v128.or(v128.and(upper, i8x16.splat(-65)), v128.and(lower, i8x16.splat(-71)));
-    offset = v128.or(offset, v128.and(digit, i8x16.splat(4)));
-    offset = v128.or(offset, v128.or(v128.and(dash, i8x16.splat(17)), v128.and(line, i8x16.splat(-32))));
-    const bits = i8x16.add(x, offset);
-    const first = i32x4.shl(v128.and(bits, i32x4.splat(0x3f)), 18);
-    const second = i32x4.shl(v128.and(bits, i32x4.splat(0x3f00)), 4);
-    const third = i32x4.shr_u(v128.and(bits, i32x4.splat(0x3f0000)), 10);
-    const three = v128.or(v128.or(first, second), v128.or(third, i32x4.shr_u(bits, 24)));
-    const bytes = v128.shuffle<u8>(three, three, 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 3, 3, 3, 3);
-    v128.store64_lane(to, bytes, 0);
-    v128.store32_lane(to + 8, bytes, 2);
+    wrong = v128.or(wrong, invalid(x));
+    v128.store(to, decoded(x));
   }
-  if (!i8x16.all_true(valid)) return false;
-  let bits: u32 = 0;
-  let count: u32 = 0;
-  for (; at < end; at++) {
-    const value = bitsOf(load<u8>(at));
-    if (value === INVALID) return false;
-    bits = ((bits << 6) | value) & 0xffff;
-    count += 6;
-    if (count >= 8) {
-      count -= 8;
-      store<u8>(to++, <u8>(bits >>> count));
-    }
-  }
-  return true;
+  const rest = endBefore(end, <u32>(end - at));
+  v128.store(to, decoded(rest));
+  return !v128.any_true(v128.or(wrong, invalid(rest)));
+}
+
+/** The `count` characters before `end`, fewer than 16, then some whose bits are 0. */
+function endBefore(end: usize, count: u32): v128 {
+  return v128.or(bytesBefore(end, count), v128.and(i8x16.ge_s(places(), i8x16.splat(<i8>count)), i8x16.splat(65)));
+}
+
+/** Not 0 for each byte that is no character of the alphabet: the bits of both its halves say for which kinds of the other they are wrong. */
+function invalid(x: v128): v128 {
+  const low = v128.and(x, i8x16.splat(15));
+  const high = v128.and(i16x8.shr_u(x, 4), i8x16.splat(15));
+  const ofLow = i8x16(0x25, 0x21, 0x21, 0x21, 0x21, 0x21, 0x21, 0x21, 0x21, 0x21, 0x23, 0x3b, 0x3b, 0x3a, 0x3b, 0x33);
+  const ofHigh = i8x16(0x20, 0x20, 1, 2, 4, 8, 4, 16, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20);
+  return v128.and(i8x16.swizzle(ofLow, low), i8x16.swizzle(ofHigh, high));
+}
+
+/** The 12 bytes of 16 characters, then others. */
+function decoded(x: v128): v128 {
+  const isLine = v128.and(i8x16.eq(x, i8x16.splat(95)), i8x16.splat(3));
+  const kind = i8x16.add(v128.and(i16x8.shr_u(x, 4), i8x16.splat(15)), isLine);
+  const bits = i8x16.add(x, i8x16.swizzle(i8x16(0, 0, 17, 4, -65, -65, -71, -71, -32, 0, 0, 0, 0, 0, 0, 0), kind));
+  const first = i32x4.shl(bits, 18);
+  const second = i32x4.shl(v128.and(bits, i32x4.splat(0x3f00)), 4);
+  const third = i32x4.shr_u(v128.and(bits, i32x4.splat(0x3f0000)), 10);
+  const three = v128.or(v128.or(first, second), v128.or(third, i32x4.shr_u(bits, 24)));
+  return v128.shuffle<u8>(three, three, 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 3, 3, 3, 3);
+}
+
+/** The `size` bytes before `end`, at most 16, then zeros. Other bytes of the memory come before all texts. */
+function bytesBefore(end: usize, size: u32): v128 {
+  return from(v128.load(end - 16), 16 - size);
+}
+
+/** The bytes from `start` on, then zeros. */
+function from(bytes: v128, start: u32): v128 {
+  return i8x16.swizzle(bytes, i8x16.add(places(), i8x16.splat(<i8>start)));
+}
+
+function places(): v128 {
+  return i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../tstring/assembly/cell";
 
 /** Copies `count` strings, with the case of the 26 ASCII letters from `first` on changed, to cells from `target` on and long texts from `text` on. */
-export function mapCase(cell: usize, count: i32, first: i32, target: usize, text: usize): void {
+export function mapCase(cell: usize, count: i32, first: i32, target: usize, text: usize): usize {
   for (let i = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
     const size = cellSize(cell);
     const data = cellData(cell);
@@ -31,6 +31,7 @@ export function mapCase(cell: usize, count: i32, first: i32, target: usize, text
       }
     }
   }
+  return text;
 }
 
 /** The 16 bytes of a block, with the case of the letters from `first` on changed. */

@@ -1,5 +1,5 @@
 import { DataType, elementRange, Tensor } from "@heddle/tensor";
-import { StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { ComputeContext } from "../kernel/compute-context.js";
 import { inBlocks } from "../kernel/in-blocks.js";
 import { runSteps, type Steps, settle } from "../kernel/steps.js";
@@ -23,6 +23,35 @@ export function inTextBlocks(
   work: (start: number, end: number) => void,
 ): void | Promise<void> {
   return inBlocks(context, input.elementCount, elementsAtOnce(input), work);
+}
+
+/**
+ * Sets output 0 to strings that a loop writes, each from one of input 0, in blocks between which the context pauses.
+ *
+ * @param textBytes room for all strings that are too long for SMALL cells
+ * @param write writes the strings of the `count` cells from `from` on, see `StringBlockBuilder.addWritten`
+ */
+export function writeInBlocks(
+  context: ComputeContext,
+  textBytes: number,
+  write: (from: number, count: number, cell: number, text: number) => number,
+): void | Promise<void> {
+  return runSteps(writeSteps(context, textBytes, write));
+}
+
+function* writeSteps(
+  context: ComputeContext,
+  textBytes: number,
+  write: (from: number, count: number, cell: number, text: number) => number,
+): Steps<void> {
+  const input = context.input(0);
+  using builder = new StringBlockBuilder(context.memory, input.elementCount, textBytes);
+  const writeBlock = (start: number, end: number) => {
+    const from = input.address + start * CELL_BYTES;
+    builder.addWritten(end - start, 0, (cell, text) => write(from, end - start, cell, text) >>> 0);
+  };
+  yield* settle(inTextBlocks(context, input, writeBlock));
+  context.setOutput(0, Tensor.fromStringBlock(context.memory, input.shape, builder.finish()));
 }
 
 /**

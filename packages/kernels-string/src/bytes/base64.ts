@@ -1,20 +1,29 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
+import { longTextBytes, writeInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import type { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
 import { PAD, VALUES } from "./base64-alphabet.js";
 import { base64LoopsOver } from "./base64-loops.js";
+
+/** Bytes after texts that the loops may overwrite. */
+const ROOM_BYTES = 32;
 
 /** EncodeBase64: strings in the URL-safe alphabet. */
 export function createEncodeBase64({ attributes }: ConstructionContext): Kernel {
   const isPadded = attributes.bool("pad");
-  return { compute: (context) => mapInBlocks(context, (input) => encode(input, isPadded)) };
+  return {
+    compute(context) {
+      const loops = base64LoopsOver(context.memory);
+      const textBytes = encodedTextBytes(context.input(0), isPadded) + ROOM_BYTES;
+      return writeInBlocks(context, textBytes, (from, count, cell, text) =>
+        loops.encodeTexts(from, count, isPadded, cell, text),
+      );
+    },
+  };
 }
 
-function encode(input: Tensor, isPadded: boolean): Tensor {
-  const { memory, address, elementCount, shape } = input;
-  using builder = new StringBlockBuilder(memory, elementCount);
+function encodedTextBytes({ memory, address, elementCount }: Tensor, isPadded: boolean): number {
   const { u32 } = memory;
   let textBytes = 0;
   for (let i = 0, cell = address; i < elementCount; i++, cell += CELL_BYTES) {
@@ -22,27 +31,18 @@ function encode(input: Tensor, isPadded: boolean): Tensor {
     const encodedSize = isPadded ? Math.ceil(size / 3) * 4 : Math.ceil((size * 4) / 3);
     if (encodedSize > SMALL_CAPACITY) textBytes += encodedSize;
   }
-  const loops = base64LoopsOver(memory);
-  builder.addWritten(elementCount, textBytes, (cell, text) => {
-    return loops.encodeTexts(address, elementCount, isPadded, cell, text) >>> 0;
-  });
-  return Tensor.fromStringBlock(memory, shape, builder.finish());
+  return textBytes;
 }
 
 /** DecodeBase64: strings from the URL-safe alphabet. */
 export function decodeBase64(context: ComputeContext): void | Promise<void> {
-  return mapInBlocks(context, decode);
-}
-
-function decode(input: Tensor): Tensor {
-  const { memory, address, elementCount, shape } = input;
-  using builder = new StringBlockBuilder(memory, elementCount);
-  const loops = base64LoopsOver(memory);
-  const isDone = builder.addWritten(elementCount, longTextBytes(input), (cell, text) => {
-    return loops.decodeTexts(address, elementCount, cell, text) >>> 0;
+  const input = context.input(0);
+  const loops = base64LoopsOver(context.memory);
+  return writeInBlocks(context, longTextBytes(input) + ROOM_BYTES, (from, count, cell, text) => {
+    const end = loops.decodeTexts(from, count, cell, text);
+    if (end === 0) throw invalidText(input);
+    return end;
   });
-  if (!isDone && elementCount > 0) throw invalidText(input);
-  return Tensor.fromStringBlock(memory, shape, builder.finish());
 }
 
 /** Why the first text that is not valid is not. */

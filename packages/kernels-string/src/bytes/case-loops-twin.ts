@@ -16,6 +16,7 @@ export function caseLoopsTwin(memory: LinearMemory): CaseLoops {
         textTo = writeTextCell(u8, u32, target + i, cellDataAddress(u32, cell + i), size, textTo);
         for (let at = to; at < to + size; at++) if ((u8[at] - first) >>> 0 < 26) u8[at] ^= 0x20;
       }
+      return textTo;
     },
   };
 }

@@ -3,8 +3,11 @@ import { CASE_WASM } from "../gen/case-wasm.js";
 
 /** Changes the case of ASCII letters in many strings at once. */
 export interface CaseLoops {
-  /** Copies `count` strings, with the case of the 26 letters from `first` on changed, to cells from `target` on and long texts from `text` on. */
-  mapCase(cell: number, count: number, first: number, target: number, text: number): void;
+  /**
+   * Copies `count` strings, with the case of the 26 letters from `first` on changed, to cells from `target` on and long texts from `text` on.
+   * Returns the end of those.
+   */
+  mapCase(cell: number, count: number, first: number, target: number, text: number): number;
   /**
    * The number of strings up to the first that is not well-formed, has a NUL or a character that {@link mapLatin} does not map: one
    * above U+00FF, or one whose capital is.

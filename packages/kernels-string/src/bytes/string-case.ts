@@ -1,5 +1,5 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
+import { longTextBytes, mapInBlocks, writeInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { elementRange, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
@@ -26,20 +26,17 @@ function createCase({ attributes }: ConstructionContext, mapping: CaseMapping): 
   if (encoding !== "" && encoding !== "utf-8") {
     throw invalidArgument(`only utf-8 or '' (no encoding) is supported, received ${encoding}`);
   }
-  const map = encoding === "" ? mapBytes : mapTexts;
-  return { compute: (context) => mapInBlocks(context, (input) => map(input, mapping)) };
-}
-
-/** Maps ASCII letters; sizes stay. */
-function mapBytes(input: Tensor, { firstLetter }: CaseMapping): Tensor {
-  const { address, elementCount, memory } = input;
-  const longBytes = longTextBytes(input);
-  using builder = new StringBlockBuilder(memory, elementCount, longBytes);
-  builder.addWritten(elementCount, longBytes, (cell, text) => {
-    caseLoopsOver(memory).mapCase(address, elementCount, firstLetter.charCodeAt(0), cell, text);
-    return text + longBytes;
-  });
-  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+  if (encoding !== "") return { compute: (context) => mapInBlocks(context, (input) => mapTexts(input, mapping)) };
+  const first = mapping.firstLetter.charCodeAt(0);
+  return {
+    // Maps ASCII letters; sizes stay.
+    compute(context) {
+      const loops = caseLoopsOver(context.memory);
+      return writeInBlocks(context, longTextBytes(context.input(0)), (from, count, cell, text) =>
+        loops.mapCase(from, count, first, cell, text),
+      );
+    },
+  };
 }
 
 /**
