@@ -16,6 +16,18 @@ function placeOf(index: usize, rank: u32, sizes: usize): i64 {
 
 export function countInOrder(indices: usize, count: u32, rank: u32, sizes: usize): u32 {
   let before: i64 = -1;
+  if (rank === 2) {
+    const rows = load<u64>(sizes);
+    const columns = load<u64>(sizes, 8);
+    for (let i: u32 = 0; i < count; i++, indices += 16) {
+      const row = load<u64>(indices);
+      const column = load<u64>(indices, 8);
+      const place = <i64>(row * columns + column);
+      if (row >= rows || column >= columns || place <= before) return i;
+      before = place;
+    }
+    return count;
+  }
   for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3) {
     const place = inline.always(placeOf(indices, rank, sizes));
     if (place <= before) return i;

@@ -1,1 +1,1 @@
-export { combineAt, mergeRows } from "./merge";
+export { combineAt, mergeRows, mergeValues } from "./merge";

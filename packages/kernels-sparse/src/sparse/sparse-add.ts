@@ -4,7 +4,9 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, SCALAR, setToZeros, Tensor } from "@heddle/tensor";
 import { combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { orderedRows } from "../ordered-rows.js";
+import { SUM } from "./layout/merge-layout.js";
 import { type MergedRows, mergeIndices } from "./layout/merge-rows.js";
+import { canMergeValues, mergeValues } from "./layout/merge-values.js";
 import { readIntegers } from "./sparse-parts.js";
 
 /** Not a place. */
@@ -23,14 +25,29 @@ function* add(context: ComputeContext): Steps<void> {
   const inputs = Array.from({ length: 7 }, (_, i) => context.input(i));
   const [aIndices, aValues, aShape, bIndices, bValues, , threshold] = inputs;
   checkInputs(inputs);
-  const rank = aShape.elementCount;
+  using limit = readAs(REAL_PARTS.get(aValues.dtype) ?? aValues.dtype, threshold);
+  if (canMergeValues(aValues.dtype)) {
+    yield* mergeValues(context, SUM, [aIndices, aValues], [bIndices, bValues], limit);
+  } else {
+    yield* addRows(context, [aIndices, aValues], [bIndices, bValues], limit);
+  }
+  context.setOutput(2, aShape.retain());
+}
+
+/** As {@link mergeValues}, for values of other types. */
+function* addRows(
+  context: ComputeContext,
+  [aIndices, aValues]: readonly [Tensor, Tensor],
+  [bIndices, bValues]: readonly [Tensor, Tensor],
+  limit: Tensor,
+): Steps<void> {
+  const rank = aIndices.shape[1];
   const { memory } = context;
   using scope = memory.scope();
   const merged = mergeIndices(aIndices, bIndices, rank, scope);
   yield* settle(context.pause());
-  using sums = addRows(memory, merged, aValues, bValues);
+  using sums = sumsOf(memory, merged, aValues, bValues);
   yield* settle(context.pause());
-  using limit = readAs(REAL_PARTS.get(sums.dtype) ?? sums.dtype, threshold);
   const kept = scope.malloc(4 * merged.count);
   const count = listKept(sums, merged, aValues.elementCount, limit, kept);
   yield* settle(context.pause());
@@ -38,10 +55,9 @@ function* add(context: ComputeContext): Steps<void> {
   context.setOutput(0, orderedRows(memory, DataType.INT64, [count, rank], merged.indices, order));
   yield* settle(context.pause());
   context.setOutput(1, order === 0 ? sums.retain() : orderedRows(memory, sums.dtype, [count], sums.address, order));
-  context.setOutput(2, aShape.retain());
 }
 
-function addRows(memory: LinearMemory, merged: MergedRows, aValues: Tensor, bValues: Tensor): Tensor {
+function sumsOf(memory: LinearMemory, merged: MergedRows, aValues: Tensor, bValues: Tensor): Tensor {
   const { dtype, elementCount: countA } = aValues;
   const sums = Tensor.allocate(memory, dtype, [merged.count]);
   const size = dataTypeSize(dtype);
@@ -93,18 +109,11 @@ function listKept(
 /** Says of the number of an element whether its magnitude reaches the threshold. NaN does not. */
 function magnitudeTest(sums: Tensor, threshold: Tensor): (i: number) => boolean {
   const lane = numericLane(sums.dtype);
-  if (lane.elementClass === "big") {
-    const [{ values, base }, limit] = [readElements<bigint>(sums), readElements<bigint>(threshold)];
-    const least = limit.values[limit.base];
-    return (i) => BigInt.asIntN(64, values[base + i] < 0n ? -values[base + i] : values[base + i]) >= least;
-  }
   const [{ values, base }, limit] = [readElements<number>(sums), readElements<number>(threshold)];
   const least = limit.values[limit.base];
   if (lane.elementClass === "complex") {
     return (i) => lane.round(Math.hypot(values[base + i * 2], values[base + i * 2 + 1])) >= least;
   }
-  // The magnitude of the least int32 wraps, as that of the least int64 above.
-  if (sums.dtype === DataType.INT32) return (i) => (Math.abs(values[base + i]) | 0) >= least;
   return (i) => Math.abs(values[base + i]) >= least;
 }
 

@@ -27,6 +27,12 @@ export interface MergeLoops {
     others: number,
   ): number;
   /**
+   * Goes on with the merge at an address, see `merge-layout.ts`, by at most `most` indices of `rank` int64 and their values.
+   *
+   * @param type a place in {@link COMBINED_TYPES}
+   */
+  mergeValues(type: number, kind: number, rank: number, most: number, merge: number): void;
+  /**
    * Combines each of `count` values with the element of `dense` whose number is in `places`, 4 bytes each.
    *
    * @param type a place in {@link COMBINED_TYPES}

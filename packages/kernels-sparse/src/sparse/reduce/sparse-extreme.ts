@@ -3,7 +3,9 @@ import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, indexValues, setToZeros, type Tensor } from "@heddle/tensor";
 import { type Combination, combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { ascendInside } from "../layout/dense-places.js";
+import { LARGER, SMALLER } from "../layout/merge-layout.js";
 import { indicesOf, mergeIndices } from "../layout/merge-rows.js";
+import { canMergeValues, mergeValues } from "../layout/merge-values.js";
 import { checkInBounds, checkSparseParts, readIntegers } from "../sparse-parts.js";
 
 /** SparseSparseMaximum: the larger elements of two sparse tensors, at all indices of either; an absent element is 0. */
@@ -18,12 +20,24 @@ export function sparseMinimum(context: ComputeContext): void | Promise<void> {
 
 function* setExtremes(context: ComputeContext, combination: Combination): Steps<void> {
   const inputs = Array.from({ length: 6 }, (_, i) => context.input(i));
-  const [aIndices, aValues, aShape, bIndices, bValues] = inputs;
+  const [aIndices, aValues, , bIndices, bValues] = inputs;
   checkInputs(inputs);
-  const rank = aShape.elementCount;
+  yield* settle(context.pause());
+  const kind = combination === "min" ? SMALLER : LARGER;
+  if (canMergeValues(aValues.dtype)) yield* mergeValues(context, kind, [aIndices, aValues], [bIndices, bValues]);
+  else yield* combine(context, combination, [aIndices, aValues], [bIndices, bValues]);
+}
+
+/** As {@link mergeValues}, for values of other types. */
+function* combine(
+  context: ComputeContext,
+  combination: Combination,
+  [aIndices, aValues]: readonly [Tensor, Tensor],
+  [bIndices, bValues]: readonly [Tensor, Tensor],
+): Steps<void> {
+  const rank = aIndices.shape[1];
   const { memory } = context;
   using scope = memory.scope();
-  yield* settle(context.pause());
   const merged = mergeIndices(aIndices, bIndices, rank, scope);
   yield* settle(context.pause());
   context.setOutput(0, indicesOf(memory, merged, rank));
