@@ -23,8 +23,8 @@ import { Variant } from "@heddle/tensor/variants";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
+import { copyShort } from "./copy-short.js";
 import { RAGGED_TENSOR, RaggedVariant } from "./ragged-variant.js";
-import { copyShort } from "./row-copies.js";
 
 /** RaggedTensorFromVariant: variants that each hold a ragged tensor, concatenated as a ragged tensor of more dimensions. */
 export function createRaggedTensorFromVariant({ attributes }: ConstructionContext): Kernel {

@@ -7,11 +7,10 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, indexTensor, indexValues, newIndices, SCALAR, Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, indexValues, SCALAR, Tensor } from "@heddle/tensor";
+import { RaggedRows } from "./ragged-rows.js";
 import { RaggedVariant } from "./ragged-variant.js";
-import { RowCopies } from "./row-copies.js";
 
 /** RaggedTensorToVariant: a ragged tensor as one variant, or each of its rows as an element of a vector of variants. */
 export function createRaggedTensorToVariant({ attributes }: ConstructionContext): Kernel {
@@ -38,72 +37,26 @@ const ROWS_AT_ONCE = 1024;
 function* encodeEach(context: ComputeContext): Steps<void> {
   const { tensors, nested, values } = readInput(context);
   if (values.rank === 0) throw invalidArgument("Can't unbatch rank-0 tensor.");
-  const rows = nested.length > 0 ? nested[0].length - 1 : values.shape[0];
-  const { memory } = context;
-  const ends = rowEnds(nested, rows);
-  const copies = new RowCopies(memory, values, ends);
-  const inner = values.shape.slice(1);
+  const count = nested.length > 0 ? nested[0].length - 1 : values.shape[0];
   const made: RaggedVariant[] = [];
-  let copied = 0;
-  const encode = (_: number, stop: number) => {
-    while (copied < stop) {
-      const start = copied === 0 ? 0 : ends[copied - 1];
-      const shape = nested.length > 0 ? [ends[copied] - start, ...inner] : inner;
-      const row = copies.row(start, ends[copied], shape);
-      copied++;
-      made.push(new RaggedVariant(splitsOf(memory, tensors, nested, copied - 1, row), row));
-    }
+  const rows = new RaggedRows(
+    tensors.map(({ dtype }) => dtype),
+    nested,
+    values,
+    count,
+  );
+  const encode = (start: number, end: number) => {
+    for (let row = start; row < end; row++) made.push(new RaggedVariant(rows, row));
   };
   try {
-    yield* settle(inBlocks(context, rows, ROWS_AT_ONCE, encode));
+    yield* settle(inBlocks(context, count, ROWS_AT_ONCE, encode));
   } catch (error) {
-    copies.giveUp(rows - copied);
+    for (let row = made.length; row < count; row++) rows.release();
     for (const variant of made) variant.release();
     throw error;
   }
-  setVariants(context, [rows], made);
+  setVariants(context, [count], made);
 }
-
-/** Where the values of each row end. */
-function rowEnds(nested: readonly Float64Array[], rows: number): Float64Array {
-  const ends = newIndices(rows);
-  for (let row = 0; row < rows; row++) {
-    let end = row + 1;
-    for (let d = 0; d < nested.length; d++) end = nested[d][end];
-    ends[row] = end;
-  }
-  return ends;
-}
-
-/** The splits of a row, but for the outermost, which only place it. Releases its values when memory is out. */
-function splitsOf(
-  memory: LinearMemory,
-  tensors: readonly Tensor[],
-  nested: readonly Float64Array[],
-  row: number,
-  values: Tensor,
-): readonly Tensor[] {
-  if (nested.length < 2) return NO_SPLITS;
-  let start = row;
-  let limit = row + 1;
-  const splits: Tensor[] = [];
-  try {
-    nested.forEach((all, d) => {
-      if (d > 0) {
-        const own = all.slice(start, limit + 1).map((split) => split - all[start]);
-        splits.push(indexTensor(memory, tensors[d].dtype, [own.length], own));
-      }
-      start = all[start];
-      limit = all[limit];
-    });
-  } catch (error) {
-    for (const tensor of [...splits, values]) tensor.release();
-    throw error;
-  }
-  return splits;
-}
-
-const NO_SPLITS: readonly Tensor[] = [];
 
 function readInput(context: ComputeContext) {
   const tensors = context.inputList("rt_nested_splits");

@@ -1,21 +1,41 @@
 import { DataType, dataTypeName, exactIndexValues, type Tensor } from "@heddle/tensor";
 import { type VariantTensorData, type VariantType, VariantValue } from "@heddle/tensor/variants";
+import { type RaggedParts, RaggedRows } from "./ragged-rows.js";
 
 /**
- * A ragged tensor as the element of a variant tensor: row splits, outermost first, and values. Holds one reference of each.
+ * A ragged tensor as the element of a variant tensor: row splits, outermost first, and values. Holds one reference of each. A row of many is copied
+ * when it is first read.
  *
  * Source: tensorflow/core/kernels/ragged_tensor_variant.h (TensorFlow 2.21).
  */
 export class RaggedVariant extends VariantValue {
-  readonly type = RAGGED_TENSOR;
-  readonly splits: readonly Tensor[];
-  readonly values: Tensor;
+  /** The splits; the rows while it has not been read. */
+  #splits: readonly Tensor[] | RaggedRows;
+  /** The values; the number of the row while it has not been read. */
+  #values: Tensor | number;
 
   /** Takes over one reference of each tensor. */
-  constructor(splits: readonly Tensor[], values: Tensor) {
+  constructor(splits: readonly Tensor[], values: Tensor);
+  /** Takes over one reference of the rows. */
+  constructor(rows: RaggedRows, row: number);
+  constructor(splits: readonly Tensor[] | RaggedRows, values: Tensor | number) {
     super();
-    this.splits = splits;
-    this.values = values;
+    this.#splits = splits;
+    this.#values = values;
+  }
+
+  get type(): VariantType<RaggedVariant> {
+    return RAGGED_TENSOR;
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory for a row is out */
+  get splits(): readonly Tensor[] {
+    return this.#splits instanceof RaggedRows ? this.#read(this.#splits).splits : this.#splits;
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory for a row is out */
+  get values(): Tensor {
+    return this.#splits instanceof RaggedRows ? this.#read(this.#splits).values : (this.#values as Tensor);
   }
 
   encode(): VariantTensorData {
@@ -30,8 +50,17 @@ export class RaggedVariant extends VariantValue {
     return `RaggedTensorVariant(dtype=${dataTypeName(values.dtype)}, ragged_rank=${splits.length}, splits_dtype=${splitsType}`;
   }
 
+  #read(rows: RaggedRows): RaggedParts {
+    const parts = rows.copy(this.#values as number);
+    this.#splits = parts.splits;
+    this.#values = parts.values;
+    rows.release();
+    return parts;
+  }
+
   protected override dispose(): void {
-    for (const tensor of [...this.splits, this.values]) tensor.release();
+    if (this.#splits instanceof RaggedRows) this.#splits.release();
+    else for (const tensor of [...this.splits, this.values]) tensor.release();
   }
 }
 

@@ -5,6 +5,7 @@ import { DataType, type NestedValue, type Shape, Tensor, type TensorInput, tenso
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
+import { RAGGED_TENSOR } from "../../src/ragged/ragged-variant.js";
 
 /** A ragged tensor: nested splits, and values. */
 interface Ragged {
@@ -310,6 +311,26 @@ describe("RaggedTensorToVariant", () => {
       expect(await roundTrip([{ ...ragged, isBatched }], [], [1, 1])).toBe(`Invalid ragged splits: ${reason}`);
     }
   });
+
+  test("keeps the values of rows that have not been read", () =>
+    withTestMemory(async (memory) => {
+      using host = new Host({ memory, plugins: [plugin] });
+      const splits = tensorFromJs(memory, DataType.INT64, [0n, 1n, 4n]);
+      const values = tensorFromJs(memory, DataType.INT32, [0, 1, 2, 3]);
+      const attrs = new Map([
+        ["RAGGED_RANK", int(1)],
+        ["Tvalues", type(DataType.INT32)],
+        ["Tsplits", type(DataType.INT64)],
+        ["batched_input", { kind: "bool", value: true } as const],
+      ]);
+      const [rows] = await runOp(host, "RaggedTensorToVariant", [splits, values], { attrs });
+      for (const tensor of [splits, values]) tensor.release();
+      const row = RAGGED_TENSOR.read(rows.objects()[1]);
+      expect(row?.values.toNested()).toEqual([1, 2, 3]);
+      expect(row?.values).toBe(row?.values);
+      rows.release();
+      expect(memory.liveBytes).toBe(0);
+    }));
 
   test("refuses scalars that have no rows", async () => {
     expect(await roundTrip([{ splits: [], values: 1, isBatched: true }], [], [0, 0])).toBe(
