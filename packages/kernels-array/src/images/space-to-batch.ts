@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, rowMajorStrides, sizeBetween } from "@heddle/tensor";
-import { copyGrid, PADDING, roomForGrid } from "../writers/grid-copy.js";
+import { PADDING } from "../writers/element-writer.js";
+import { copyGrid, roomForGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { type BlockShape, isUnchanged, readBlockShape, readSquareBlocks } from "./block-shape.js";
 

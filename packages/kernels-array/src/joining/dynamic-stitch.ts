@@ -11,7 +11,7 @@ import {
 } from "@heddle/tensor";
 import { rowLoopsOver } from "@heddle/tensor/numbers";
 import { indexLoopsOver } from "../indexing/index-loops.js";
-import { PADDING } from "../writers/grid-copy.js";
+import { PADDING } from "../writers/element-writer.js";
 import { openWriter } from "../writers/open-writer.js";
 import { setPickedStrings } from "../writers/pick-strings.js";
 

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { indexValues, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { indexValues, sizeBetween, type Tensor } from "@heddle/tensor";
 import { openWriter } from "../writers/open-writer.js";
 
 /** ReverseSequence: the first elements of each sequence of a batch, as many as its given length, read backwards. */
@@ -12,7 +12,13 @@ export function createReverseSequence({ attributes }: ConstructionContext): Kern
   return { compute: (context) => reverseSequence(context, batchDim, seqDim) };
 }
 
-function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number, seqDim: number): void {
+function checkInputs(
+  { shape, rank }: Tensor,
+  lengths: Tensor,
+  list: Float64Array,
+  batchDim: number,
+  seqDim: number,
+): void {
   if (lengths.rank !== 1) throw invalidArgument(`seq_lengths must be 1-dim, not ${lengths.rank}`);
   if (batchDim === seqDim) throw invalidArgument(`batch_dim == seq_dim == ${seqDim}`);
   if (seqDim >= rank) throw invalidArgument(`seq_dim must be < input rank ( ${seqDim} vs. ${rank})`);
@@ -22,8 +28,8 @@ function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number,
       `Length of seq_lengths != input.dims(${batchDim}), (${lengths.elementCount} vs. ${shape[batchDim]})`,
     );
   }
-  for (let i = 0; i < lengths.elementCount; i++) {
-    const length = readIndex(lengths, i);
+  for (let i = 0; i < list.length; i++) {
+    const length = list[i];
     if (length < 0) throw invalidArgument(`seq_lens(${i}) < 0`);
     if (length > shape[seqDim]) throw invalidArgument(`seq_lens(${i}) > input.dims(${seqDim})`);
   }
@@ -33,7 +39,8 @@ function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number,
 function reverseSequence(context: ComputeContext, batchDim: number, seqDim: number): void {
   const input = context.input(0);
   const lengths = context.input(1);
-  checkInputs(input, lengths, batchDim, seqDim);
+  const list = indexValues(lengths);
+  checkInputs(input, lengths, list, batchDim, seqDim);
   const { shape } = input;
   const first = Math.min(batchDim, seqDim);
   const second = Math.max(batchDim, seqDim);
@@ -44,17 +51,18 @@ function reverseSequence(context: ComputeContext, batchDim: number, seqDim: numb
   using scope = memory.scope();
   const rows = scope.malloc(4 * count);
   const { u32 } = memory;
-  const list = indexValues(lengths);
   let next = rows >>> 2;
+  const width = shape[second];
   for (let row = 0; row < (count === 0 ? 0 : sizeBetween(shape, 0, first + 1)); row++) {
     const i = row % shape[first];
-    const base = (row - i) * middle * shape[second];
+    const base = (row - i) * middle * width;
     for (let m = 0; m < middle; m++) {
-      for (let j = 0; j < shape[second]; j++) {
-        const x = batchDim === first ? i : mirror(i, list[j]);
-        const y = batchDim === first ? mirror(j, list[i]) : j;
-        u32[next++] = base + (x * middle + m) * shape[second] + y;
-      }
+      if (batchDim === first) {
+        const start = base + (i * middle + m) * width;
+        const length = list[i];
+        for (let j = 0; j < length; j++) u32[next++] = start + length - 1 - j;
+        for (let j = length; j < width; j++) u32[next++] = start + j;
+      } else for (let j = 0; j < width; j++) u32[next++] = base + (mirror(i, list[j]) * middle + m) * width + j;
     }
   }
   const writer = openWriter(context, 0, shape);

@@ -3,19 +3,20 @@ import { invalidArgument } from "@heddle/status";
 import {
   DataType,
   dataTypeSize,
-  elementCount,
   formatShape,
   isObjectType,
   readIndices,
   rowMajorStrides,
   setToZeros,
   sizeBetween,
-  Tensor,
+  type Tensor,
 } from "@heddle/tensor";
-import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES } from "@heddle/tstring";
 import { elementLoopsOver } from "../writers/element-loops.js";
-import type { ElementWriter } from "../writers/element-writer.js";
+import { type ElementWriter, PADDING } from "../writers/element-writer.js";
+import { copyGrid, roomForGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
+import { StringWriter } from "../writers/string-writer.js";
 import { checkPaddings } from "./check-paddings.js";
 
 /** Pad and PadV2: a tensor with a margin of zeros, or of the third input. */
@@ -89,34 +90,20 @@ function padBytes(context: ComputeContext, { input, value, margins, shape, last 
   copyPart(0, output.address);
 }
 
-/** Lists the cells of the output, and copies them at once. */
 function padStrings(context: ComputeContext, { input, value, margins, shape, last }: Margins): void {
-  const { memory } = context;
-  const count = elementCount(shape);
-  using scope = memory.scope();
-  const list = scope.malloc(count * 4);
-  const empty = scope.calloc(CELL_BYTES);
-  const margin = value?.address ?? empty;
-  const { u32 } = memory;
-  const strides = rowMajorStrides(shape);
-  let to = list >>> 2;
-  let from = input.address;
-  const fill = (elements: number) => {
-    u32.fill(margin, to, to + elements);
-    to += elements;
-  };
-  const listPart = (dimension: number) => {
-    fill(margins[2 * dimension] * strides[dimension]);
-    if (dimension < last) for (let i = 0; i < input.shape[dimension]; i++) listPart(dimension + 1);
-    else
-      for (let left = input.shape[dimension] * strides[dimension]; left > 0; left--, from += CELL_BYTES)
-        u32[to++] = from;
-    fill(margins[2 * dimension + 1] * strides[dimension]);
-  };
-  listPart(0);
-  using builder = new StringBlockBuilder(memory, count);
-  gatherCells(memory, builder, list, count);
-  context.setOutput(0, Tensor.fromStringBlock(memory, shape, builder.finish()));
+  const sizes = shape.slice(0, last + 1);
+  const strides = rowMajorStrides(input.shape.slice(0, last + 1));
+  const tables = sizes.map((size, d) => {
+    const table = new Uint32Array(size).fill(PADDING);
+    for (let i = 0; i < input.shape[d]; i++) table[margins[2 * d] + i] = i * strides[d];
+    return table;
+  });
+  using scope = context.memory.scope();
+  const margin = value?.address ?? scope.calloc(CELL_BYTES);
+  const room = roomForGrid(scope, sizes);
+  const writer = new StringWriter(context, 0, shape, margin);
+  if (!shape.includes(0)) copyGrid(writer, input, 0, tables, sizeBetween(shape, last + 1, shape.length), room);
+  writer.finish();
 }
 
 interface Padding extends Margins {

@@ -6,6 +6,7 @@ import type { ElementWriter } from "./element-writer.js";
 
 /** Writes elements that are plain bytes. */
 export class ByteWriter implements ElementWriter {
+  readonly picksPadding = false;
   readonly #memory: LinearMemory;
   readonly #sizeBytes: number;
   #to: number;

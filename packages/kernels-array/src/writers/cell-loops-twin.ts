@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import type { CellLoops } from "./cell-loops.js";
+import { PADDING } from "./element-writer.js";
 
 /** The twin of `assembly/cells.ts`. */
 export function cellLoopsTwin(memory: LinearMemory): CellLoops {
@@ -13,11 +14,19 @@ export function cellLoopsTwin(memory: LinearMemory): CellLoops {
       }
       return next;
     },
-    pickCells(cells, rows, width, count, run, target, text, end) {
-      const step = run * CELL_BYTES;
+    pickCells(cells, step, outer, rows, width, count, run, margin, target, text, end) {
+      const size = run * CELL_BYTES;
       let next = text;
-      for (let i = 0; i < count && next !== 0; i++) {
-        next = copyRun(memory, cells + rowAt(rows, width, i) * step, run, target + i * step, next, end);
+      let to = target;
+      for (let i = 0; i < outer; i++) {
+        for (let j = 0; j < count && next !== 0; j++, to += size) {
+          const row = rowAt(rows, width, j);
+          if (row !== PADDING) next = copyRun(memory, cells + i * step + row * size, run, to, next, end);
+          else {
+            for (let k = 0; k < size && next !== 0; k += CELL_BYTES)
+              next = copyRun(memory, margin, 1, to + k, next, end);
+          }
+        }
       }
       return next;
     },
@@ -26,9 +35,15 @@ export function cellLoopsTwin(memory: LinearMemory): CellLoops {
       for (let i = 0; i < count; i++) sum += sumRun(memory.u32, cell + i * step, run);
       return sum;
     },
-    pickedLongBytes(cells, rows, width, count, run) {
+    pickedLongBytes(cells, step, outer, rows, width, count, run, margin) {
       let sum = 0;
-      for (let i = 0; i < count; i++) sum += sumRun(memory.u32, cells + rowAt(rows, width, i) * run * CELL_BYTES, run);
+      for (let i = 0; i < outer; i++) {
+        for (let j = 0; j < count; j++) {
+          const row = rowAt(rows, width, j);
+          if (row === PADDING) sum += sumRun(memory.u32, margin, 1) * run;
+          else sum += sumRun(memory.u32, cells + i * step + row * run * CELL_BYTES, run);
+        }
+      }
       return sum;
     },
   };

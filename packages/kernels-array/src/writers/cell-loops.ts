@@ -17,13 +17,19 @@ export interface CellLoops {
     text: number,
     end: number,
   ): number;
-  /** Copies, as `copyCells` does but to consecutive cells, the run of `run` cells with each of `count` row numbers of `width` bytes. */
+  /**
+   * Copies, as `copyCells` does but to consecutive cells, the run of `run` cells with each of `count` row numbers of `width` bytes, and that for
+   * `outer` tables which are `step` bytes apart. For a row `PADDING` the run is of the cell at `margin`.
+   */
   pickCells(
     cells: number,
+    step: number,
+    outer: number,
     rows: number,
     width: number,
     count: number,
     run: number,
+    margin: number,
     target: number,
     text: number,
     end: number,
@@ -31,7 +37,16 @@ export interface CellLoops {
   /** The size in bytes of all long texts that `copyCells` copies. */
   longBytes(cell: number, step: number, count: number, run: number): number;
   /** The size in bytes of all long texts that `pickCells` copies. */
-  pickedLongBytes(cells: number, rows: number, width: number, count: number, run: number): number;
+  pickedLongBytes(
+    cells: number,
+    step: number,
+    outer: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+    margin: number,
+  ): number;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<CellLoops>(CELLS_WASM);

@@ -1,10 +1,15 @@
 import type { Tensor } from "@heddle/tensor";
 
+/** The number of a row that stands for zeros. */
+export const PADDING = 0xffff_ffff;
+
 /**
  * Moves elements of any type into one new output in row-major order. Between `openWriter` and `finish` only the writer may
  * throw; a writer that throws has freed its memory.
  */
 export interface ElementWriter {
+  /** True when the rows of `pick` and `pickPlane` may be {@link PADDING}. */
+  readonly picksPadding: boolean;
   /** Writes `count` elements of `source`, of the output's type: element `start`, `start + stride`, and so on. */
   copy(source: Tensor, start: number, count: number, stride: number): void;
   /** Writes `count` runs of `run` consecutive elements: from element `start` on, from `start + stride` on, and so on. */

@@ -1,6 +1,6 @@
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
-import { PADDING } from "./grid-copy.js";
+import { PADDING } from "./element-writer.js";
 import type { OutputTarget } from "./output-target.js";
 
 /**

@@ -3,6 +3,8 @@ import type { ElementWriter } from "./element-writer.js";
 
 /** Writes planes row by row: for elements that are not moved as plain bytes. */
 export abstract class RowWriter implements ElementWriter {
+  readonly picksPadding: boolean = false;
+
   abstract copy(source: Tensor, start: number, count: number, stride: number): void;
   abstract copyRuns(source: Tensor, start: number, count: number, stride: number, run: number): void;
   abstract pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void;

@@ -16,13 +16,18 @@ interface Column {
 
 /** Writes strings: copies of their bytes. */
 export class StringWriter extends RowWriter {
+  override readonly picksPadding: boolean;
+  readonly #margin: number;
   readonly #context: OutputTarget;
   readonly #output: number;
   readonly #shape: Shape;
   readonly #builder: StringBlockBuilder;
 
-  constructor(context: OutputTarget, output: number, shape: Shape) {
+  /** @param margin the address of the cell that is written for zeros and for rows `PADDING`; without it these have to be none */
+  constructor(context: OutputTarget, output: number, shape: Shape, margin = 0) {
     super();
+    this.picksPadding = margin !== 0;
+    this.#margin = margin;
     this.#context = context;
     this.#output = output;
     this.#shape = shape;
@@ -89,17 +94,42 @@ export class StringWriter extends RowWriter {
   }
 
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
+    this.pickPlane(source, start, 0, 1, rows, width, count, run);
+  }
+
+  override pickPlane(
+    source: Tensor,
+    start: number,
+    stride: number,
+    outer: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+  ): void {
     const loops = cellLoopsOver(this.#context.memory);
     const cells = source.address + start * CELL_BYTES;
+    const step = stride * CELL_BYTES;
+    const margin = this.#margin;
     this.#write(
-      count * run,
-      (target, text, end) => loops.pickCells(cells, rows, width, count, run, target, text, end),
-      () => loops.pickedLongBytes(cells, rows, width, count, run),
+      outer * count * run,
+      (to, text, end) => loops.pickCells(cells, step, outer, rows, width, count, run, margin, to, text, end),
+      () => loops.pickedLongBytes(cells, step, outer, rows, width, count, run, margin),
     );
   }
 
   zeros(count: number): void {
-    this.#builder.addEmpty(count);
+    const margin = this.#margin;
+    if (margin === 0) {
+      this.#builder.addEmpty(count);
+      return;
+    }
+    const loops = cellLoopsOver(this.#context.memory);
+    this.#write(
+      count,
+      (target, text, end) => loops.copyCells(margin, 0, count, 1, target, CELL_BYTES, text, end),
+      () => loops.longBytes(margin, 0, count, 1),
+    );
   }
 
   finish(): void {

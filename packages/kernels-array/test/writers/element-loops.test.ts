@@ -153,19 +153,33 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
         );
         const backwards = loops.copyCells(cells + 9 * CELL_BYTES, -CELL_BYTES, 10, 1, target, CELL_BYTES, text, end);
         check([...texts].reverse(), backwards);
-        const picked = loops.pickCells(cells, rowNumbers, 8, rows.length, 1, target, text, end);
-        const pickedBytes = loops.pickedLongBytes(cells, rowNumbers, 8, rows.length, 1);
+        const picked = loops.pickCells(cells, 0, 1, rowNumbers, 8, rows.length, 1, 0, target, text, end);
+        const pickedBytes = loops.pickedLongBytes(cells, 0, 1, rowNumbers, 8, rows.length, 1, 0);
         expect(
           check(
             rows.map((row) => texts[row]),
             picked,
           ),
         ).toBe(pickedBytes);
-        const runs = loops.pickCells(cells, rowNumbers + 24, 8, 1, 1, target, text, end);
+        const runs = loops.pickCells(cells, 0, 1, rowNumbers + 24, 8, 1, 1, 0, target, text, end);
         check([texts[9]], runs);
+        // Runs of two cells of two tables, with a margin between them.
+        memory.u64.set([1n, 0xffff_ffffn, 0n], rowNumbers / 8);
+        const margin = cells + 6 * CELL_BYTES;
+        const planes = [cells, 6 * CELL_BYTES, 2, rowNumbers, 8, 3, 2, margin] as const;
+        const marginBytes = loops.pickedLongBytes(...planes);
+        const places = [2, 3, 6, 6, 0, 1, 8, 9, 6, 6, 6, 7];
+        expect(
+          check(
+            places.map((place) => texts[place]),
+            loops.pickCells(...planes, target, text, end),
+          ),
+        ).toBe(marginBytes);
+        expect(loops.pickCells(...planes, target, text, text + marginBytes - 1)).toBe(0);
         // Room for all but the last byte.
         expect(loops.copyCells(cells, 0, 1, texts.length, target, 0, text, all - 1)).toBe(0);
-        expect(loops.pickCells(cells, rowNumbers, 8, rows.length, 1, target, text, picked - 1)).toBe(0);
+        memory.u64.set(rows.map(BigInt), rowNumbers / 8);
+        expect(loops.pickCells(cells, 0, 1, rowNumbers, 8, rows.length, 1, 0, target, text, picked - 1)).toBe(0);
         for (let i = 0; i < texts.length; i++) clearCell(memory, cells + i * CELL_BYTES);
         memory.free(address);
       },

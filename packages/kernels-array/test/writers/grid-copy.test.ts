@@ -36,4 +36,68 @@ describe("copyGrid", () => {
       }
     }),
   );
+
+  /** Rows of 6 elements, more than are merged with a table of the rows. */
+  const ROWS = 90;
+  const WIDTH = 6;
+  const grid = Array.from({ length: ROWS }, (_, i) => Array.from({ length: WIDTH }, (_, j) => i * WIDTH + j));
+  const attrs = { Tshift: "int32", Taxis: "int32", Tpaddings: "int32" };
+  const rolled = grid.map((_, i) => grid[(i + ROWS - 2) % ROWS].map((_, j, row) => row[(j + 1) % WIDTH]));
+  const mirrored = [...grid.slice(1, 3).reverse(), ...grid].map((row) => [...row, row[4], row[3]]);
+  const padded = [...Array(3).fill([]), ...grid, []].map((row) =>
+    Array.from({ length: WIDTH + 3 }, (_, j) => row[j - 2] ?? -1),
+  );
+  test.each([
+    [
+      "Roll",
+      { ...attrs, T: "int32" },
+      [
+        ["int32", [2, -1]],
+        ["int32", [0, 1]],
+      ],
+      rolled,
+    ],
+    [
+      "MirrorPad",
+      { ...attrs, mode: "REFLECT", T: "int32" },
+      [
+        [
+          "int32",
+          [
+            [2, 0],
+            [0, 2],
+          ],
+        ],
+      ],
+      mirrored,
+    ],
+    [
+      "PadV2",
+      { ...attrs, T: "int32" },
+      [
+        [
+          "int32",
+          [
+            [3, 1],
+            [2, 1],
+          ],
+        ],
+        ["T", -1],
+      ],
+      padded,
+    ],
+  ] as const)("%s moves the elements of many rows, numbers and strings", (op, attributes, others, wanted) =>
+    withArrayHost(async ({ tensor, value: valueOf }) => {
+      const textOf = (value: number) => (value % 7 === 0 ? `a long text with the number ${value}` : `${value}`);
+      for (const T of ["int32", "string"] as const) {
+        const as = (value: number) => (T === "string" ? textOf(value) : value);
+        const inputs = others.map(([type, value]) =>
+          type === "T" ? tensor(T, as(value as number)) : tensor(type, value as number[]),
+        );
+        const cells = grid.map((row) => row.map(as)) as number[][];
+        const output = await valueOf(op, { ...attributes, T }, tensor(T, cells), ...inputs);
+        expect(output).toEqual(wanted.map((row) => row.map(as)));
+      }
+    }),
+  );
 });

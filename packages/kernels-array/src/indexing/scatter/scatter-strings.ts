@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { PADDING } from "../../writers/grid-copy.js";
+import { PADDING } from "../../writers/element-writer.js";
 import { setPickedStrings } from "../../writers/pick-strings.js";
 import { type NdIndices, sliceStart } from "../nd-indices.js";
 import { type SliceNumbers, sliceNumbers } from "../slice-numbers.js";
