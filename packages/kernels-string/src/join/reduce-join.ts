@@ -33,9 +33,13 @@ class ReduceJoinKernel implements Kernel {
     const cellOf = (element: number, piece: number) =>
       input.address +
       CELL_BYTES * (offset(element, outward, input.shape, strides) + offset(piece, inward, input.shape, strides));
+    let offsets: Uint32Array | undefined;
     const listAll: Pieces["list"] = (u32, to, start, end) => {
-      let at = to;
-      for (let i = start; i < end; i++) for (let piece = 0; piece < count; piece++) u32[at++] = cellOf(i, piece);
+      offsets ??= offsetsOf(inward, input.shape, strides);
+      for (let i = start, at = to; i < end; i++) {
+        const first = cellOf(i, 0);
+        for (let piece = 0; piece < count; piece++) u32[at++] = first + offsets[piece];
+      }
     };
     // Elements of one dimension are equally far apart.
     const list = reduced.length === 1 ? listDimension(input, strides[reduced[0]], count) : listAll;
@@ -83,6 +87,19 @@ function offset(index: number, dimensions: readonly number[], shape: Shape, stri
     rest = Math.floor(rest / shape[dimension]);
   }
   return elements;
+}
+
+/** The offsets in bytes of all elements when `dimensions` are counted through, fastest first. */
+function offsetsOf(dimensions: readonly number[], shape: Shape, strides: readonly number[]): Uint32Array {
+  const offsets = new Uint32Array(dimensions.reduce((product, dimension) => product * shape[dimension], 1));
+  let count = 1;
+  for (const dimension of dimensions) {
+    const step = strides[dimension] * CELL_BYTES;
+    const end = count * shape[dimension];
+    for (let to = count; to < end; to++) offsets[to] = offsets[to - count] + step;
+    count = end;
+  }
+  return offsets;
 }
 
 /** ReduceJoin: the strings along some dimensions joined. */
