@@ -42,11 +42,14 @@ export function foldSegments(
 
 function foldRuns<T>(op: u32, bits: i32, x: usize, ids: usize, shift: u32, rows: u32, inner: u32, target: usize): void {
   const rowBytes: usize = inner * sizeof<T>();
+  let next = target;
   for (let row: u32 = 0; row < rows; ) {
     const id = idAt(ids, shift, row);
     let length: u32 = 1;
     while (row + length < rows && idAt(ids, shift, row + length) === id) length++;
     const to = target + <usize>id * rowBytes;
+    for (; next < to; next += sizeof<T>()) store<T>(next, op === PRODUCT ? 1 : 0);
+    next = to + rowBytes;
     if (sizeof<T>() === 4 && isFloat<T>() && op === PRODUCT) multiplyMiddle(x, 1, length, inner, to);
     else if (sizeof<T>() === 4 && isFloat<T>() && (op === SUM || op === MEAN)) {
       addMiddle(x, 1, length, inner, op === MEAN ? length : 1, to);

@@ -75,7 +75,8 @@ export function createDenseBincount({ outputTypes, attributes }: ConstructionCon
         setToZeros(context.allocateOutput(0, shape));
         return undefined;
       }
-      const ends = new Uint32Array(rows).map((_, row) => (row + 1) * columns);
+      const ends = new Uint32Array(rows);
+      for (let row = 0, end = columns; row < rows; row++, end += columns) ends[row] = end;
       return runSteps(countInto(context, lane, shape, values, weights, binary, ends));
     },
   };

@@ -42,7 +42,8 @@ export interface SegmentRowLoops {
   /** One more than the last of `count` ids, at least one, that are in order from 0 on; -1 for others. */
   countSorted(ids: number, shift: number, count: number): number;
   /**
-   * Folds each run of rows at `x` with the same id into the row of `target` with its number; ids are in order. Sums wrap, and before they are
+   * Folds each run of rows at `x` with the same id into the row of `target` with its number; ids are in order. Rows before the last id that are of no
+   * run become 0, or 1 for products. Sums wrap, and before they are
    * divided those of int32 also to `bits` bits, of which the number is negative for unsigned ones. As in `FoldLoops`, the extreme of floats
    * with a NaN is NaN.
    */
@@ -107,8 +108,11 @@ function twin(memory: LinearMemory): SegmentRowLoops {
       const elements = viewOf<Lane>(memory, lane);
       const { initial, fold, finish } = segmentReducer(op, lane);
       const folded = accumulators(lane, inner);
-      for (let row = 0; row < rows; ) {
+      const empty = elementOf(lane, op === SegmentOp.PRODUCT ? 1 : 0);
+      for (let row = 0, next = 0; row < rows; ) {
         const id = idAt(ids, shift, row);
+        fillWith(elements, (target >>> lane.shift) + next * inner, (id - next) * inner, empty, lane);
+        next = id + 1;
         let length = 1;
         while (row + length < rows && idAt(ids, shift, row + length) === id) length++;
         fillWith(folded, 0, inner, initial, lane);

@@ -74,7 +74,7 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
       const shift = ids.dtype === DataType.INT64 ? 3 : 2;
       const inner = (data.elementCount / rows) * lane.parts;
       const byRow = isFoldedAlone || (isFolded && rows <= MOST_FOLDED_ROWS * segments);
-      withWideRows(context.memory, lane, data, output, empty, (from, to) => {
+      withWideRows(context.memory, lane, data, output, byRow ? empty : undefined, (from, to) => {
         const { foldRows, foldSegments } = segmentRowLoopsOver(context.memory);
         if (byRow) foldRows(rowType, foldOp as FoldOp, from, ids.address, shift, rows, inner, to);
         else foldSegments(partType, foldOp, bits, from, ids.address, shift, rows, inner, to);
@@ -166,13 +166,13 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
   };
 }
 
-/** Calls `foldRows` with the addresses of rows and of segments, filled with `initial`: of a wider type where loops do not take their own. */
+/** Calls `foldRows` with the addresses of rows and of segments, filled with `initial` if any: of a wider type where loops do not take their own. */
 function withWideRows(
   memory: LinearMemory,
   narrow: Lane,
   data: Tensor,
   output: Tensor,
-  initial: Element,
+  initial: Element | undefined,
   foldRows: (from: number, to: number) => void,
 ): void {
   const lane = numericLane(wideType(narrow));
@@ -181,8 +181,9 @@ function withWideRows(
   const from = isStaged ? scope.malloc(data.elementCount * lane.bytes) : data.address;
   const to = isStaged ? scope.malloc(output.elementCount * lane.bytes) : output.address;
   if (isStaged) copyAs(memory, narrow.dtype, data.address, data.elementCount, lane.dtype, from);
-  const first = to >>> lane.shift;
-  fillWith(viewOf<Lane>(memory, lane), first, output.elementCount * lane.parts, initial, lane);
+  if (initial !== undefined) {
+    fillWith(viewOf<Lane>(memory, lane), to >>> lane.shift, output.elementCount * lane.parts, initial, lane);
+  }
   foldRows(from, to);
   if (isStaged) copyAs(memory, lane.dtype, to, output.elementCount, narrow.dtype, output.address);
 }
