@@ -26,6 +26,20 @@ export function areOrdered(indices: usize, rank: u32, count: u32, columns: usize
 /** Without a branch for each row: where rows of a ragged matrix end cannot be predicted. */
 function areOrderedPairs(first: usize, second: usize, stride: usize, count: u32): bool {
   let falls = false;
+  if (stride === 16 && second === first + 8) {
+    let before = v128.load(first);
+    let fallen = i64x2.splat(0);
+    for (; count > 1; count--) {
+      first += 16;
+      const row = v128.load(first);
+      const isLess = i64x2.gt_s(before, row);
+      // In the second lane: less there, and the same in the first.
+      const isSame = v128.shuffle<u64>(i64x2.splat(-1), i64x2.eq(before, row), 0, 2);
+      fallen = v128.or(fallen, v128.and(isLess, isSame));
+      before = row;
+    }
+    return !v128.any_true(fallen);
+  }
   let x = load<i64>(first);
   let y = load<i64>(second);
   for (; count > 1 && !falls; count--) {
