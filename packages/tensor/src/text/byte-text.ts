@@ -6,10 +6,13 @@ const FLOAT_BYTES = 16;
 /** The most bytes of an escaped byte, `\377`. */
 const ESCAPED_BYTES = 4;
 
+const QUOTE = 0x22;
+
 /** A text of bytes that grows at its end. */
 export class ByteText {
   #bytes = new Uint8Array(256);
   #size = 0;
+  readonly #isPlain = plainBytes();
 
   /** Adds a text of characters below 256, a byte each. */
   add(text: string): void {
@@ -22,11 +25,19 @@ export class ByteText {
     this.#bytes[this.#size++] = byte;
   }
 
+  /** As {@link addEscaped}, between quotes. */
+  addQuoted(source: Uint8Array, start: number, end: number): void {
+    this.#reserve((end - start) * ESCAPED_BYTES + 2);
+    this.#bytes[this.#size++] = QUOTE;
+    this.addEscaped(source, start, end);
+    this.#bytes[this.#size++] = QUOTE;
+  }
+
   /** Adds the bytes from `start` to `end`, with C's escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
   addEscaped(source: Uint8Array, start: number, end: number): void {
     this.#reserve((end - start) * ESCAPED_BYTES);
     const bytes = this.#bytes;
-    const isPlain = plainBytes();
+    const isPlain = this.#isPlain;
     let size = this.#size;
     for (let at = start; at < end; at++) {
       const byte = source[at];

@@ -29,7 +29,7 @@ export function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean)
   return out.bytes();
 }
 
-const QUOTE = 0x22;
+const SPACE = 0x20;
 
 /** Adds the first and last `ends` elements of every dimension. */
 function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
@@ -43,13 +43,10 @@ function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
     out.add("...");
     return;
   }
-  const addElement = elementAdder(out, tensor);
-  const isText = dtype === DataType.STRING;
+  const addElement = elementAdder(out, tensor, true);
   const addPart = (dimension: number, first: number, stride: number) => {
     if (dimension === rank) {
-      if (isText) out.addByte(QUOTE);
       addElement(first);
-      if (isText) out.addByte(QUOTE);
       return;
     }
     const size = shape[dimension];
@@ -58,13 +55,15 @@ function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
     const spacing = deeper === 0 ? " " : "\n".repeat(deeper) + " ".repeat(dimension + 1);
     let isNext = ends === 0;
     const space = () => {
-      if (isNext) out.add(spacing);
+      if (isNext && deeper === 0) out.addByte(SPACE);
+      else if (isNext) out.add(spacing);
       isNext = true;
     };
     const addParts = (from: number, to: number) => {
       for (let i = from; i < to; i++) {
         space();
-        addPart(dimension + 1, first + i * inner, inner);
+        if (deeper === 0) addElement(first + i * inner);
+        else addPart(dimension + 1, first + i * inner, inner);
       }
     };
     out.add("[");
@@ -82,7 +81,7 @@ function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
 /** Adds the first `limit` elements. */
 function addFirst(out: ByteText, tensor: Tensor, limit: number): void {
   const { shape, rank, elementCount } = tensor;
-  const addElement = elementAdder(out, tensor);
+  const addElement = elementAdder(out, tensor, false);
   let next = 0;
   const addPart = (dimension: number) => {
     for (let i = 0; i < shape[dimension] && next < limit; i++) {
@@ -102,15 +101,17 @@ function addFirst(out: ByteText, tensor: Tensor, limit: number): void {
   if (elementCount > limit) out.add("...");
 }
 
-/** Adds an element by its number. */
-function elementAdder(out: ByteText, tensor: Tensor): (index: number) => void {
+/** Adds an element by its number, a string between quotes or as it is. */
+function elementAdder(out: ByteText, tensor: Tensor, isQuoted: boolean): (index: number) => void {
   const { dtype, memory, address } = tensor;
   if (dtype === DataType.STRING) {
     const { u8, u32 } = memory;
     return (index) => {
       const cell = address + index * CELL_BYTES;
       const start = cellDataAddress(u32, cell);
-      out.addEscaped(u8, start, start + cellSizeBytes(u32, cell));
+      const end = start + cellSizeBytes(u32, cell);
+      if (isQuoted) out.addQuoted(u8, start, end);
+      else out.addEscaped(u8, start, end);
     };
   }
   if (dtype === DataType.FLOAT) {
