@@ -37,6 +37,19 @@ export function countInOrder(indices: usize, count: u32, rank: u32, sizes: usize
 }
 
 export function flatten(indices: usize, count: u32, rank: u32, sizes: usize, weights: usize, target: usize): u32 {
+  if (rank === 2) {
+    const rows = load<u64>(sizes);
+    const columns = load<u64>(sizes, 8);
+    const rowWeight = load<u64>(weights);
+    const columnWeight = load<u64>(weights, 8);
+    for (let i: u32 = 0; i < count; i++, target += 4, indices += 16) {
+      const row = load<u64>(indices);
+      const column = load<u64>(indices, 8);
+      if (row >= rows || column >= columns) return i;
+      store<u32>(target, <u32>(row * rowWeight + column * columnWeight));
+    }
+    return count;
+  }
   for (let i: u32 = 0; i < count; i++, target += 4) {
     let place: u64 = 0;
     for (let d: usize = 0; d < (<usize>rank) << 3; d += 8, indices += 8) {
@@ -98,8 +111,17 @@ function scatterOf<T>(
 ): u32 {
   const rows = rank === 2 ? load<u64>(sizes) : 0;
   const columns = rank === 2 ? load<u64>(sizes, 8) : 0;
-  const length = rank === 1 ? load<u64>(sizes) : 0;
   let before: i64 = -1;
+  if (rank === 1) {
+    const length = load<u64>(sizes);
+    for (let i: u32 = 0; i < count; i++, indices += 8, source += step) {
+      const place = load<i64>(indices);
+      if (<u64>place >= length || (mustAscend && place <= before)) return i;
+      before = place;
+      inline.always(copyElement<T>(target + <usize>place * (sizeof<T>() > 1 ? sizeof<T>() : size), source, size));
+    }
+    return count;
+  }
   for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3, source += step) {
     let place: i64;
     if (rank === 2) {
@@ -107,19 +129,20 @@ function scatterOf<T>(
       const column = load<u64>(indices, 8);
       if (row >= rows || column >= columns) return i;
       place = <i64>(row * columns + column);
-    } else if (rank === 1) {
-      place = load<i64>(indices);
-      if (<u64>place >= length) return i;
     } else {
       place = inline.always(placeOf(indices, rank, sizes));
       if (place < 0) return i;
     }
     if (mustAscend && place <= before) return i;
     before = place;
-    if (sizeof<T>() > 1 || size === 1) store<T>(target + <usize>place * sizeof<T>(), load<T>(source));
-    else memory.copy(target + <usize>place * size, source, size);
+    inline.always(copyElement<T>(target + <usize>place * (sizeof<T>() > 1 ? sizeof<T>() : size), source, size));
   }
   return count;
+}
+
+function copyElement<T>(target: usize, source: usize, size: u32): void {
+  if (sizeof<T>() > 1 || size === 1) store<T>(target, load<T>(source));
+  else memory.copy(target, source, size);
 }
 
 export function reshapeAll(
