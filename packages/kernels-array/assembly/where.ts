@@ -4,7 +4,12 @@
 function trueBits(mask: usize, count: u32): u32 {
   if (count >= 16) return ~i8x16.bitmask(i8x16.eq(v128.load(mask), i8x16.splat(0))) & 0xffff;
   let bits: u32 = 0;
-  for (let i: u32 = 0; i < count; i++) if (load<u8>(mask + i) !== 0) bits |= 1 << i;
+  let i: u32 = 0;
+  if (count >= 8) {
+    bits = ~i8x16.bitmask(i8x16.eq(v128.load64_zero(mask), i8x16.splat(0))) & 0xff;
+    i = 8;
+  }
+  for (; i < count; i++) bits |= (<u32>(load<u8>(mask + i) !== 0)) << i;
   return bits;
 }
 
@@ -31,6 +36,7 @@ export function writePlaces(
   const rowBytes = rank << 3;
   const outer = rank - 1;
   for (; lines > 0; lines--, mask += columns) {
+    const line = i64x2.splat(load<u32>(position));
     for (let column: u32 = 0; column < columns; column += 16) {
       const found = trueBits(mask + column, columns - column);
       if (found === 0xffff && rank < 3) {
@@ -39,6 +45,11 @@ export function writePlaces(
         continue;
       }
       for (let bits = found; bits !== 0; bits &= bits - 1) {
+        if (rank === 2) {
+          v128.store(target, i64x2.replace_lane(line, 1, column + ctz(bits)));
+          target += 16;
+          continue;
+        }
         for (let i: u32 = 0; i < outer; i++) store<u64>(target + (i << 3), load<u32>(position + (i << 2)));
         store<u64>(target + (outer << 3), column + ctz(bits));
         target += rowBytes;
