@@ -67,34 +67,25 @@ export function sparseSets(
   const isSorted = ascendInside(indices, rank, Float64Array.from(sizes));
   if (rules.isValidated && !isSorted) checkSorted(indices, rank, exactSizes);
   const { groups, kept } = isSorted
-    ? { groups: sortedGroups(indices, sizes), kept: values.elementCount }
+    ? { groups: undefined, kept: values.elementCount }
     : otherGroups(indices, sizes, rules.isWalked);
   const numbers = scope.malloc(4 * kept);
   const runs = scope.malloc(RUN_BYTES * kept);
   const { f64, u32 } = values.memory;
   let runCount = 0;
-  for (let i = 0; i < kept; i++) {
+  let before = -1;
+  for (let i = 0, at = indices.address >>> 2; i < kept; i++, at += 2) {
+    let group = groups ? groups[i] : 0;
+    // Sorted indices are inside the shape.
+    if (!groups) for (let d = 0; d < rank - 1; d++, at += 2) group = group * sizes[d] + u32[at + 1] * 2 ** 32 + u32[at];
     u32[(numbers >>> 2) + i] = i;
-    const run = runs + RUN_BYTES * runCount;
-    if (i === 0 || groups[i] !== groups[i - 1]) {
-      f64[run / 8] = groups[i];
-      runCount++;
-    }
-    u32[runs / 4 + 4 * runCount - 2] = i + 1;
+    if (i > 0 && group === before) continue;
+    if (runCount > 0) u32[runs / 4 + 4 * runCount - 2] = i;
+    f64[runs / 8 + 2 * runCount++] = group;
+    before = group;
   }
+  if (runCount > 0) u32[runs / 4 + 4 * runCount - 2] = kept;
   return { groupShape: exactSizes.slice(0, -1), values, numbers, runs, runCount };
-}
-
-/** The group of each of indices that are inside the shape. */
-function sortedGroups({ memory, address, shape: [count, rank] }: Tensor, sizes: readonly number[]): Float64Array {
-  const { u32 } = memory;
-  const groups = newIndices(count);
-  for (let i = 0, at = address >>> 2; i < count; i++, at += 2) {
-    let group = 0;
-    for (let d = 0; d < rank - 1; d++, at += 2) group = group * sizes[d] + u32[at + 1] * 2 ** 32 + u32[at];
-    groups[i] = group;
-  }
-  return groups;
 }
 
 /** The group of each index, and how many of them are kept. @throws {StatusError} INTERNAL for an index outside the shape */
