@@ -27,12 +27,13 @@ class StringSplitKernel implements Kernel {
       return;
     }
     // One delimiter is found sixteen bytes at a time, several byte by byte.
-    const delimiters = [...new Set(delimiter.strings().view(0))];
+    const delimiters = delimiter.strings().view(0);
     const [only = 0] = delimiters;
-    const isOne = delimiters.length === 1;
-    const table = Uint8Array.from({ length: 256 }, (_, byte) => (delimiters.includes(byte) ? 1 : 0));
-    const separator = memory.malloc(table.length);
-    memory.u8.set(isOne ? [only] : table, separator);
+    const isOne = delimiters.every((byte) => byte === only);
+    const separator = memory.calloc(256);
+    const { u8 } = memory;
+    if (isOne) u8[separator] = only;
+    else for (const byte of delimiter.strings().view(0)) u8[separator + byte] = 1;
     const size = isOne ? 1 : 0;
     const loops = separateLoopsOver(memory);
     const flags = this.#flags;
