@@ -53,15 +53,15 @@ function reverseSequence(context: ComputeContext, batchDim: number, seqDim: numb
   const { u32 } = memory;
   let next = rows >>> 2;
   const width = shape[second];
-  for (let row = 0; row < (count === 0 ? 0 : sizeBetween(shape, 0, first + 1)); row++) {
+  const lines = count === 0 ? 0 : sizeBetween(shape, 0, first + 1);
+  for (let row = 0; row < lines; row++) {
     const i = row % shape[first];
     const base = (row - i) * middle * width;
     for (let m = 0; m < middle; m++) {
       if (batchDim === first) {
         const start = base + (i * middle + m) * width;
-        const length = list[i];
-        for (let j = 0; j < length; j++) u32[next++] = start + length - 1 - j;
-        for (let j = length; j < width; j++) u32[next++] = start + j;
+        const length = list[i] | 0;
+        for (let j = 0; j < width; j++) u32[next++] = start + mirror(j, length);
       } else for (let j = 0; j < width; j++) u32[next++] = base + (mirror(i, list[j]) * middle + m) * width + j;
     }
   }
@@ -70,6 +70,9 @@ function reverseSequence(context: ComputeContext, batchDim: number, seqDim: numb
   writer.finish();
 }
 
+/** Without a branch: where sequences end cannot be predicted. */
 function mirror(place: number, length: number): number {
-  return place < length ? length - 1 - place : place;
+  const mirrored = length - 1 - place;
+  const isAfter = mirrored >> 31;
+  return (mirrored & ~isAfter) | (place & isAfter);
 }
