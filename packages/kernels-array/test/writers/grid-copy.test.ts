@@ -1,4 +1,5 @@
 import { resourceExhausted } from "@heddle/status";
+import type { TensorInput } from "@heddle/tensor";
 import { describe, expect, test, vi } from "vitest";
 import { withArrayHost } from "../with-array-host.js";
 
@@ -47,7 +48,8 @@ describe("copyGrid", () => {
   const padded = [...Array(3).fill([]), ...grid, []].map((row) =>
     Array.from({ length: WIDTH + 3 }, (_, j) => row[j - 2] ?? -1),
   );
-  test.each([
+  type Case = readonly [op: string, attrs: object, others: readonly [string, TensorInput][], wanted: number[][]];
+  const grids: readonly Case[] = [
     [
       "Roll",
       { ...attrs, T: "int32" },
@@ -86,16 +88,17 @@ describe("copyGrid", () => {
       ],
       padded,
     ],
-  ] as const)("%s moves the elements of many rows, numbers and strings", (op, attributes, others, wanted) =>
-    withArrayHost(async ({ tensor, value: valueOf }) => {
+  ];
+  test.each(grids)("%s moves the elements of many rows, numbers and strings", (op, attributes, others, wanted) =>
+    withArrayHost(async ({ tensor, value: nested }) => {
       const textOf = (value: number) => (value % 7 === 0 ? `a long text with the number ${value}` : `${value}`);
       for (const T of ["int32", "string"] as const) {
         const as = (value: number) => (T === "string" ? textOf(value) : value);
         const inputs = others.map(([type, value]) =>
-          type === "T" ? tensor(T, as(value as number)) : tensor(type, value as number[]),
+          type === "T" ? tensor(T, as(value as number)) : tensor(type, value),
         );
         const cells = grid.map((row) => row.map(as)) as number[][];
-        const output = await valueOf(op, { ...attributes, T }, tensor(T, cells), ...inputs);
+        const output = await nested(op, { ...attributes, T }, tensor(T, cells), ...inputs);
         expect(output).toEqual(wanted.map((row) => row.map(as)));
       }
     }),

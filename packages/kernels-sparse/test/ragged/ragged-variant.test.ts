@@ -2,6 +2,7 @@ import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { DataType, type NestedValue, type Shape, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { Variant } from "@heddle/tensor/variants";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
@@ -325,7 +326,7 @@ describe("RaggedTensorToVariant", () => {
       ]);
       const [rows] = await runOp(host, "RaggedTensorToVariant", [splits, values], { attrs });
       for (const tensor of [splits, values]) tensor.release();
-      const row = RAGGED_TENSOR.read(rows.objects()[1]);
+      const row = Variant.at(rows, 1).get(RAGGED_TENSOR);
       expect(row?.values.toNested()).toEqual([1, 2, 3]);
       expect(row?.values).toBe(row?.values);
       rows.release();
