@@ -111,7 +111,7 @@ function endBefore(end: usize, count: u32): v128 {
   return v128.or(bytesBefore(end, count), v128.and(i8x16.ge_s(places(), i8x16.splat(<i8>count)), i8x16.splat(65)));
 }
 
-/** Not 0 for each byte that is no character of the alphabet: the bits of both its halves say for which kinds of the other they are wrong. */
+/** Not 0 for each byte that is not in the alphabet: the bits of each of its halves say for which kinds of the other it is wrong. */
 function invalid(x: v128): v128 {
   const low = v128.and(x, i8x16.splat(15));
   const high = v128.and(i16x8.shr_u(x, 4), i8x16.splat(15));

@@ -19,9 +19,10 @@ declare class ByteSink {
 declare function patternNotScalar(shape: Shape): StatusError;
 declare function elementsAtOnce({ buffer, elementCount }: Tensor): number;
 declare function inTextBlocks(context: ComputeContext, input: Tensor, work: (start: number, end: number) => void): void | Promise<void>;
+declare function writeInBlocks(context: ComputeContext, textBytes: number, write: (from: number, count: number, cell: number, text: number) => number): void | Promise<void>;
 declare function mapInBlocks(context: ComputeContext, map: (input: Tensor) => Tensor): void | Promise<void>;
 declare function longTextBytes(input: Tensor): number;
-export { ByteSink, elementsAtOnce, inTextBlocks, longTextBytes, mapInBlocks, patternNotScalar };
+export { ByteSink, elementsAtOnce, inTextBlocks, longTextBytes, mapInBlocks, patternNotScalar, writeInBlocks };
 
 // compute-context.d.ts
 import { CancellationManager } from '@heddle/cancellation';
