@@ -1,2 +1,3 @@
 export { requantizeSums } from "./requantize-sums";
+export { rescaleSums } from "./rescale-sums";
 export { addMiddle } from "./sums";

@@ -1,4 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { multiplyByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { SUMS_WASM } from "../gen/sums-wasm.js";
 import { ResultKind } from "../products/result-kind.js";
@@ -23,7 +24,22 @@ export interface SumLoops {
     z: number,
     kind: ResultKind,
   ): void;
+
+  /** Writes the quantised results of sums in float32 arithmetic: times the scale, plus the bias, halves away from 0, plus the zero point, limited. */
+  rescaleSums(
+    sums: number,
+    count: number,
+    scale: number,
+    bias: number,
+    zeroPoint: number,
+    low: number,
+    high: number,
+    z: number,
+    kind: ResultKind,
+  ): void;
 }
+
+const float = Math.fround;
 
 const loops = /* @__PURE__ */ new LoopModule<SumLoops>(SUMS_WASM, twin);
 
@@ -53,6 +69,15 @@ function twin(memory: LinearMemory): SumLoops {
         const sum = (i32[(sums >>> 2) + i] - offset) | 0;
         const value = multiplyByQuantizedMultiplier(sum, multiplier, shift) + zeroPoint;
         values[at + i] = Math.min(Math.max(value, low), high);
+      }
+    },
+    rescaleSums(sums, count, scale, bias, zeroPoint, low, high, z, kind) {
+      const { values, at } = viewOf(kind, z);
+      const { i32 } = memory;
+      for (let i = 0; i < count; i++) {
+        const scaled = float(float(float(i32[(sums >>> 2) + i]) * float(scale)) + float(bias));
+        const value = roundHalfAway(scaled) + zeroPoint;
+        values[at + i] = value >= high ? high : value > low ? value : low; // NaN is the least.
       }
     },
   };

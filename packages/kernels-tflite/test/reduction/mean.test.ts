@@ -3,14 +3,44 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
-const scales = (output: number) => ({
-  input_scale: { list: { f: [1] } },
-  input_zero_point: { list: { i: [0] } },
-  output_scale: { list: { f: [output] } },
-  output_zero_point: { list: { i: [0] } },
+/** Attributes of one quantised input and output. */
+const quantization = (input: readonly [number, number], output: readonly [number, number]) => ({
+  input_scale: { list: { f: [input[0]] } },
+  input_zero_point: { list: { i: [input[1]] } },
+  output_scale: { list: { f: [output[0]] } },
+  output_zero_point: { list: { i: [output[1]] } },
+});
+
+const scales = (output: number) => quantization([1, 0], [output, 0]);
+
+describe("TflMean", () => {
+  test("writes 0 for means of no elements", async () => {
+    const attrs = quantization([0.5, 3], [1, -6]);
+    const [output] = await runOp(plugin, "TflMean", attrs, [
+      { dtype: "int8", shape: [0, 2], values: [] },
+      { dtype: "int32", shape: [1], values: [0] },
+    ]);
+    expect(output.value).toEqual([0, 0]);
+  });
 });
 
 describe("TflSum", () => {
+  test("rescales sums of int8 in float32, as TensorFlow 2.21's default kernel does", async () => {
+    // In fixed-point arithmetic, which rounds twice, the first sum is 8: 97 * 0.1386 = 13.446, less 6.
+    const attrs = quantization([0.02789004147052765, -15], [0.20119647681713104, -6]);
+    const input = { dtype: "int8", shape: [2, 3], values: [40, 27, -15, -128, -128, -128] };
+    const axis = { dtype: "int32", shape: [1], values: [1] };
+    const [output] = await runOp(plugin, "TflSum", attrs, [input, axis]);
+    expect(output.value).toEqual([7, -53]);
+  });
+
+  test("leaves sums of no elements at 0", async () => {
+    const attrs = quantization([0.5, 3], [1, -6]);
+    const input = { dtype: "int8", shape: [0, 2], values: [] };
+    const [output] = await runOp(plugin, "TflSum", attrs, [input, { dtype: "int32", shape: [1], values: [0] }]);
+    expect(output.value).toEqual([0, 0]);
+  });
+
   test("adds up along any axes", async () => {
     const shapes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
     const cases = shapes.chain((shape) =>

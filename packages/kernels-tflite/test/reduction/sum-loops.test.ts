@@ -60,4 +60,25 @@ describe("sumLoopsOver", () => {
       { numRuns: 500 },
     );
   });
+
+  test("rescales sums as its twin", () => {
+    const numbers = fc.record({
+      count: fc.integer({ min: 1, max: 40 }),
+      scale: fc.float({ noNaN: true }),
+      bias: fc.float(),
+      kind: kinds,
+    });
+    fc.assert(
+      fc.property(bytes, numbers, (bytes, { count, scale, bias, kind }) => {
+        const zeroPoint = { [-1]: -3, 1: 130, 2: 0 }[kind];
+        const low = { [-1]: -128, 1: 3, 2: -32768 }[kind];
+        const high = { [-1]: 100, 1: 255, 2: 32767 }[kind];
+        const [found, wanted] = bothResults(bytes, (loops) => {
+          loops.rescaleSums(FROM, count, scale, bias, zeroPoint, low, high, RESULT, kind);
+        });
+        expect(Buffer.compare(found, wanted)).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
