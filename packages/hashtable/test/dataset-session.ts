@@ -21,6 +21,9 @@ export const ROWS: AttrMap = new Map<string, AttrValue>([
   ["output_shapes", { kind: "list", of: "shape", value: [[]] }],
 ]);
 
+/** The attributes of datasets that name functions. */
+const FUNCTIONS = ["f", "predicate", "key_func", "reduce_func", "window_size_func"];
+
 /** A session whose datasets are made by ops and read row by row; `end` proves that nothing is left over. */
 export class DatasetSession extends TableSession {
   /** The integers before `stop`. */
@@ -90,12 +93,33 @@ export class DatasetSession extends TableSession {
     }
   }
 
+  /** The rows of the dataset in each row, or the error. */
+  async nestedRows(dataset: Tensor | Promise<Tensor>): Promise<unknown[] | string> {
+    try {
+      const iterator = datasetOf(await dataset).iterate(new KernelContext(this.host));
+      try {
+        const rows: unknown[] = [];
+        for (let row = await runSteps(iterator.next()); row; row = await runSteps(iterator.next())) {
+          for (const inner of row) {
+            rows.push(await this.rows(inner));
+            inner.release();
+          }
+        }
+        return rows;
+      } finally {
+        iterator.close();
+      }
+    } catch (error) {
+      return String(toStatusError(error) as StatusError);
+    }
+  }
+
   async #call(op: string, attrs: AttrMap, inputs: readonly Input[], called: TestFunction): Promise<Tensor[]> {
     const owned = inputs.filter((input) => Array.isArray(input)) as (readonly [string, TensorInput])[];
     const made = new Map(owned.map((input) => [input, this.#tensor(input)]));
     const tensors = inputs.map((input) => made.get(input as readonly [string, TensorInput]) ?? (input as Tensor));
     const func: AttrValue = { kind: "func", value: { name: "f", attrs: new Map() } };
-    const all = new Map([...attrs, ["f", func] as const, ["predicate", func] as const]);
+    const all = new Map([...attrs, ...FUNCTIONS.map((name) => [name, func] as const)]);
     const instantiate: InstantiateFunction = () => runnerOf(this, called);
     try {
       const instance = await createKernel(this.host, { nodeName: op, op, attrs: all }, instantiate);

@@ -1,5 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
-import { DataType, type Tensor, type TensorInput } from "@heddle/tensor";
+import { DataType, Tensor, type TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type Body, DatasetSession } from "./dataset-session.js";
 import type { Input } from "./table-session.js";
@@ -114,6 +114,114 @@ describe("BatchDataset and BatchDatasetV2", () => {
     ],
   ])("refuse: %s", async (message, make) => {
     expect(await rowsOf(make)).toBe(`INVALID_ARGUMENT: ${message}`);
+  });
+});
+
+describe("ParallelBatchDataset", () => {
+  test.each([
+    [
+      true,
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [false, [[0, 1], [2, 3], [4]]],
+  ])("joins rows as BatchDatasetV2, whole: %s", async (isWhole, rows) => {
+    const make: Make = async (session) => {
+      const inputs: Input[] = [await session.range(5), ["int64", 2], ["int64", -1], ["bool", isWhole]];
+      return session.dataset("ParallelBatchDataset", inputs);
+    };
+    expect(await rowsOf(make)).toEqual(rows);
+  });
+});
+
+describe("PaddedBatchDataset and PaddedBatchDatasetV2", () => {
+  /** Batches of rows that are given with a function's results. */
+  const padded =
+    (rows: readonly TensorInput[], shape: TensorInput, value: Input, size = 2, dropRemainder?: boolean): Make =>
+    async (session) => {
+      const type = value instanceof Tensor || value[0] !== "string" ? DataType.INT64 : DataType.STRING;
+      const made = await session.dataset(
+        "MapDataset",
+        [await session.range(rows.length)],
+        { Targuments: types() },
+        { body: (index) => [[type, rows[Number(index)]]] },
+      );
+      const inputs: Input[] = [made, ["int64", size], ["int64", shape], value];
+      const attrs = { Toutput_types: types(type), N: { kind: "int", value: 1n } } as const;
+      return dropRemainder === undefined
+        ? session.dataset("PaddedBatchDataset", inputs, attrs)
+        : session.dataset("PaddedBatchDatasetV2", [...inputs, ["bool", dropRemainder]], attrs);
+    };
+  const triangle = [[], [0n], [0n, 1n], [0n, 1n, 2n]];
+  const nine = ["int64", 9n] as const;
+
+  test("pad each batch to its largest row, or to a size", async () => {
+    expect(await rowsOf(padded(triangle, [-1], nine))).toEqual([
+      [[9], [0]],
+      [
+        [0, 1, 9],
+        [0, 1, 2],
+      ],
+    ]);
+    expect(await rowsOf(padded(triangle, [5], nine, 3, true))).toEqual([
+      [
+        [9, 9, 9, 9, 9],
+        [0, 9, 9, 9, 9],
+        [0, 1, 9, 9, 9],
+      ],
+    ]);
+  });
+
+  test("pad matrices of strings", async () => {
+    const rows = [[["a"], [LONG]], [["b", "c"]]];
+    expect(await rowsOf(padded(rows, [-1, 3], ["string", "-"], 2, false))).toEqual([
+      [
+        [
+          ["a", "-", "-"],
+          [LONG, "-", "-"],
+        ],
+        [
+          ["b", "c", "-"],
+          ["-", "-", "-"],
+        ],
+      ],
+    ]);
+  });
+
+  test("pad matrices of numbers", async () => {
+    const rows = [[[1n], [2n]], [[3n, 4n]]];
+    expect(await rowsOf(padded(rows, [-1, -1], nine))).toEqual([
+      [
+        [
+          [1, 9],
+          [2, 9],
+        ],
+        [
+          [3, 4],
+          [9, 9],
+        ],
+      ],
+    ]);
+  });
+
+  test.each<[string, Make]>([
+    ["DATA_LOSS: Attempted to pad to a smaller size than the input element.", padded(triangle, [1], nine, 4)],
+    [
+      "INVALID_ARGUMENT: All elements in a batch must have the same rank as the padded shape for component0: expected rank 2 but got element with rank 1",
+      padded(triangle, [1, 1], nine),
+    ],
+    [
+      "INVALID_ARGUMENT: All elements in a batch must have the same rank as the padded shape for component0: expected rank 0 but got element with rank 1",
+      padded(triangle, [], nine),
+    ],
+    ["INVALID_ARGUMENT: Dimension -2 must be >= -1", padded(triangle, [-2], nine)],
+    ["INVALID_ARGUMENT: All padding values must be scalars", padded(triangle, [-1], ["int64", [9n]])],
+    ["INVALID_ARGUMENT: All padded shapes must be vectors", padded(triangle, [[1n]], nine)],
+    ["INVALID_ARGUMENT: Batch size must be greater than zero.", padded(triangle, [-1], nine, 0)],
+  ])("refuse: %s", async (message, make) => {
+    expect(await rowsOf(make)).toBe(message);
   });
 });
 

@@ -115,3 +115,114 @@ describe("the datasets of some rows", () => {
     expect(await rowsOf(made)).toBe(`INVALID_ARGUMENT: ${message}`);
   });
 });
+
+describe("ShardDataset", () => {
+  const shard = (stop: number, count: number, index: number) => async (session: DatasetSession) =>
+    session.dataset("ShardDataset", [await session.range(stop), ["int64", count], ["int64", index]]);
+
+  test.each([
+    [7, 3, 1, [1, 4]],
+    [7, 3, 0, [0, 3, 6]],
+    [4, 1, 0, [0, 1, 2, 3]],
+    [3, 5, 4, []],
+  ])("of %i rows has every %i-th, from %i", async (stop, count, index, rows) => {
+    expect(await rowsOf(shard(stop, count, index))).toEqual(rows);
+  });
+
+  test.each([
+    [0, 0, "Number of shards must be greater than zero (currently num_shards = 0)."],
+    [-1, 0, "Number of shards must be greater than zero (currently num_shards = -1)."],
+    [2, -1, "Index must be between 0 and 1 (currently index = -1)."],
+    [2, 2, "Index must be between 0 and 1 (currently index = 2)."],
+  ])("refuses %i shards, index %i", async (count, index, message) => {
+    expect(await rowsOf(shard(3, count, index))).toBe(`INVALID_ARGUMENT: ${message}`);
+  });
+});
+
+describe("WindowDataset", () => {
+  /** The rows of each window, or the error. */
+  async function windowsOf(stop: number, sizes: readonly number[], isWhole: boolean): Promise<unknown> {
+    const session = new DatasetSession();
+    try {
+      const inputs = sizes.map((size) => ["int64", size] as const);
+      const windows = session.dataset("WindowDataset", [await session.range(stop), ...inputs, ["bool", isWhole]]);
+      return await session.nestedRows(windows);
+    } finally {
+      session.end();
+    }
+  }
+
+  test.each([
+    [[3, 1, 2], false, [[0, 2, 4], [1, 3, 5], [2, 4, 6], [3, 5], [4, 6], [5], [6]]],
+    [[2, 3, 1], false, [[0, 1], [3, 4], [6]]],
+    [
+      [3, 2, 1],
+      true,
+      [
+        [0, 1, 2],
+        [2, 3, 4],
+        [4, 5, 6],
+      ],
+    ],
+    [[2, 5, 2], true, [[0, 2]]],
+    [[1, 1, 1], true, [[0], [1], [2], [3], [4], [5], [6]]],
+    [[9, 9, 9], true, []],
+  ])("of size, shift and stride %j, whole: %s", async (sizes, isWhole, windows) => {
+    expect(await windowsOf(7, sizes, isWhole)).toEqual(windows);
+  });
+
+  test.each([
+    [[0, 1, 1], "size"],
+    [[1, -1, 1], "shift"],
+    [[1, 1, 0], "stride"],
+  ])("refuses %j", async (sizes, name) => {
+    expect(await windowsOf(7, sizes, false)).toBe(`INVALID_ARGUMENT: Window ${name} must be greater than zero.`);
+  });
+});
+
+describe("InterleaveDataset", () => {
+  test.each([
+    [0, 1, "cycle_length must be greater than zero."],
+    [-2, 1, "cycle_length must be greater than zero."],
+    [1, 0, "block_length must be greater than zero."],
+  ])("refuses a cycle of %i and blocks of %i", async (cycle, block, message) => {
+    const session = new DatasetSession();
+    const inputs = [await session.range(3), ["int64", cycle], ["int64", block]] as const;
+    const attrs = { Targuments: { kind: "list", of: "type", value: [] } } as const;
+    const made = session.dataset("InterleaveDataset", inputs, attrs, { body: () => [] });
+    expect(await session.rows(made)).toBe(`INVALID_ARGUMENT: ${message}`);
+    session.end();
+  });
+
+  test("refuses a function that returns no dataset", async () => {
+    const session = new DatasetSession();
+    const inputs = [await session.range(3), ["int64", 2], ["int64", 1]] as const;
+    const attrs = { Targuments: { kind: "list", of: "type", value: [] } } as const;
+    for (const [results, message] of [
+      [[], "Tensor must be a Dataset object."],
+      [[[DataType.INT64, 1n]], "Dataset tensor must be a scalar of dtype DT_VARIANT."],
+    ] as const) {
+      const made = session.dataset("InterleaveDataset", inputs, attrs, { body: () => results });
+      expect(await session.rows(made)).toBe(`INVALID_ARGUMENT: ${message}`);
+    }
+    session.end();
+  });
+});
+
+describe("GroupByWindowDataset", () => {
+  test.each([
+    ["`key_func` must return a scalar int64.", [DataType.INT32, 1]],
+    ["`key_func` must return a scalar int64.", [DataType.INT64, [1n, 2n]]],
+    ["Window size must be greater than zero, but got 0.", [DataType.INT64, 0n]],
+    ["Window size must be greater than zero, but got -1.", [DataType.INT64, -1n]],
+  ] as const)("refuses: %s", async (message, result) => {
+    const session = new DatasetSession();
+    const functions = ["key_func", "reduce_func", "window_size_func"];
+    const attrs = Object.fromEntries(
+      functions.map((name) => [`T${name}_other_arguments`, { kind: "list", of: "type", value: [] } as AttrValue]),
+    );
+    const made = session.dataset("GroupByWindowDataset", [await session.range(3)], attrs, { body: () => [result] });
+    expect(await session.rows(made)).toBe(`INVALID_ARGUMENT: ${message}`);
+    session.end();
+  });
+});

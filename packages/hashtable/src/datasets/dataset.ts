@@ -1,6 +1,6 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { Variant, type VariantTensorData, type VariantType, VariantValue } from "@heddle/tensor/variants";
 
 /** Goes through the rows of a dataset. */
@@ -47,7 +47,9 @@ const DATASET: VariantType<Dataset> = {
 
 /** The dataset that a tensor holds, borrowed. @throws {StatusError} INVALID_ARGUMENT for another tensor */
 export function datasetOf(tensor: Tensor): Dataset {
-  if (tensor.rank !== 0) throw invalidArgument("Dataset tensor must be a scalar of dtype DT_VARIANT.");
+  if (tensor.dtype !== DataType.VARIANT || tensor.rank !== 0) {
+    throw invalidArgument("Dataset tensor must be a scalar of dtype DT_VARIANT.");
+  }
   const dataset = Variant.at(tensor, 0).get(DATASET);
   if (!dataset) throw invalidArgument("Tensor must be a Dataset object.");
   return dataset;

@@ -4,6 +4,7 @@ import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import type { RowIterator } from "./dataset.js";
+import { paddingsOf, padRows } from "./pad-rows.js";
 import { releaseAll } from "./release-all.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { setRows } from "./set-rows.js";
@@ -11,27 +12,60 @@ import { sliceRow, stackRows } from "./slice-row.js";
 
 /** BatchDataset(V2): so many rows as one, the last of which may have fewer, or is left out. */
 export function batchDataset(context: ComputeContext): void {
+  const isWhole = context.inputCount > 2 && isTrue(scalarInput(context, 2, "drop_remainder"));
+  setBatches(context, isWhole, stackAll);
+}
+
+/** ParallelBatchDataset: as BatchDatasetV2, one batch after the other. */
+export function parallelBatchDataset(context: ComputeContext): void {
+  setBatches(context, isTrue(scalarInput(context, 3, "drop_remainder")), stackAll);
+}
+
+/** PaddedBatchDataset(V2): as BatchDatasetV2; the tensors of each component are padded to one shape. */
+export function paddedBatchDataset(context: ComputeContext): void {
+  const paddings = paddingsOf(context);
+  const [, last] = context.inputRange("padding_values");
+  const isWhole = context.inputCount > last && isTrue(scalarInput(context, last, "drop_remainder"));
+  const pad = (batch: readonly (readonly Tensor[])[]) =>
+    stackComponents(batch, (parts, i) => padRows(parts, paddings[i], i));
+  setBatches(
+    context,
+    isWhole,
+    pad,
+    paddings.map(({ value }) => value),
+  );
+}
+
+function setBatches(
+  context: ComputeContext,
+  isWhole: boolean,
+  stack: (batch: readonly (readonly Tensor[])[]) => Tensor[],
+  held: readonly Tensor[] = [],
+): void {
   const size = scalarInt64(context, 1, "batch_size");
   if (size <= 0n) throw invalidArgument("Batch size must be greater than zero.");
-  const isWhole = context.inputCount > 2 && isTrue(scalarInput(context, 2, "drop_remainder"));
-  setRows(context, (run, input) => {
-    const rows = input.iterate(run);
-    let isDone = false;
-    return {
-      *next() {
-        if (isDone) return undefined;
-        const batch: Tensor[][] = [];
-        try {
-          isDone = yield* take(run, rows, size, batch);
-          if (batch.length === 0 || (isDone && isWhole)) return undefined;
-          return stackAll(batch);
-        } finally {
-          batch.forEach(releaseAll);
-        }
-      },
-      close: () => rows.close(),
-    };
-  });
+  setRows(
+    context,
+    (run, input) => {
+      const rows = input.iterate(run);
+      let isDone = false;
+      return {
+        *next() {
+          if (isDone) return undefined;
+          const batch: Tensor[][] = [];
+          try {
+            isDone = yield* take(run, rows, size, batch);
+            if (batch.length === 0 || (isDone && isWhole)) return undefined;
+            return stack(batch);
+          } finally {
+            batch.forEach(releaseAll);
+          }
+        },
+        close: () => rows.close(),
+      };
+    },
+    held,
+  );
 }
 
 function isTrue({ memory, address }: Tensor): boolean {
@@ -51,12 +85,25 @@ function* take(run: ComputeContext, rows: RowIterator, size: bigint, batch: Tens
 }
 
 function stackAll(batch: readonly (readonly Tensor[])[]): Tensor[] {
+  return stackComponents(batch, (parts, component) => {
+    checkShapes(component, parts);
+    return stackRows(parts);
+  });
+}
+
+function stackComponents(
+  batch: readonly (readonly Tensor[])[],
+  stack: (parts: readonly Tensor[], component: number) => Tensor,
+): Tensor[] {
   const made: Tensor[] = [];
   try {
     for (const component of batch[0].keys()) {
-      const parts = batch.map((row) => row[component]);
-      checkShapes(component, parts);
-      made.push(stackRows(parts));
+      made.push(
+        stack(
+          batch.map((row) => row[component]),
+          component,
+        ),
+      );
     }
     return made;
   } catch (error) {

@@ -1,17 +1,11 @@
 /** The datasets that are made of another one and a function. The parallel forms call it for one row after the other. */
 
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  type FunctionRunner,
-  type Kernel,
-  type Steps,
-  settle,
-} from "@heddle/kernel-api";
-import { setVariantOutput } from "@heddle/kernel-api/variants";
+import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, readIndex, type Tensor } from "@heddle/tensor";
-import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
+import type { RowIterator } from "./dataset.js";
+import { type CallFunction, functionDataset } from "./function-dataset.js";
+import { openDataset } from "./opened-dataset.js";
 import { releaseAll } from "./release-all.js";
 import { scalarInput } from "./scalar-input.js";
 
@@ -83,28 +77,20 @@ function* isTrueFor(row: readonly Tensor[], call: CallFunction, message: string)
 /** FlatMapDataset: the rows of the datasets that a function makes of each row, one dataset after the other. */
 export function createFlatMapDataset(construction: ConstructionContext): Kernel {
   return functionKernel(construction, "f", (rows, call, run) => {
-    let inner: { readonly rows: RowIterator; readonly dataset: Tensor } | undefined;
+    let inner: RowIterator | undefined;
     const closeInner = () => {
-      inner?.rows.close();
-      inner?.dataset.release();
+      inner?.close();
       inner = undefined;
     };
     return {
       *next() {
         for (;;) {
-          const found = inner && (yield* inner.rows.next());
+          const found = inner && (yield* inner.next());
           if (found) return found;
           closeInner();
           const row = yield* rows.next();
           if (!row) return undefined;
-          const [dataset, ...rest] = yield* call(row);
-          releaseAll(rest);
-          try {
-            inner = { rows: datasetOf(dataset).iterate(run), dataset };
-          } catch (error) {
-            dataset.release();
-            throw error;
-          }
+          inner = openDataset(yield* call(row), run);
         }
       },
       close() {
@@ -115,26 +101,16 @@ export function createFlatMapDataset(construction: ConstructionContext): Kernel 
   });
 }
 
-/** Calls the function of a node with a row, whose tensors it takes over. @returns new tensors */
-type CallFunction = (row: Tensor[]) => Steps<Tensor[]>;
-
 /** A kernel that makes a dataset of another one and the function that an attribute names. */
 function functionKernel(
   construction: ConstructionContext,
   functionName: string,
   rowsOf: (rows: RowIterator, call: CallFunction, run: ComputeContext) => RowIterator,
 ): Kernel {
-  const runner = construction.instantiateFunction(construction.attributes.func(functionName));
-  return {
-    compute(context) {
-      const input = datasetOf(context.input(0));
-      checkParallelCalls(context);
-      const captured = context.inputList("other_arguments").map((tensor) => tensor.retain());
-      input.retain();
-      const iterate = (run: ComputeContext) => rowsOf(input.iterate(run), callOf(runner, captured, run), run);
-      setVariantOutput(context, 0, new Dataset(iterate, [input, ...captured]));
-    },
-  };
+  return functionDataset(construction, [functionName], (context) => {
+    checkParallelCalls(context);
+    return (rows, [call], run) => rowsOf(rows, call, run);
+  });
 }
 
 /** Checks the last input of the parallel forms: -1 lets TensorFlow choose. */
@@ -143,10 +119,4 @@ function checkParallelCalls(context: ComputeContext): void {
   if (index === context.inputCount) return;
   const count = readIndex(scalarInput(context, index, "num_parallel_calls"));
   if (count < 1 && count !== -1) throw invalidArgument("num_parallel_calls must be greater than zero.");
-}
-
-function callOf(runner: FunctionRunner, captured: readonly Tensor[], run: ComputeContext): CallFunction {
-  return function* (row) {
-    return yield* settle(runner.runOwned(run, [...row, ...captured.map((tensor) => tensor.retain())]));
-  };
 }

@@ -32,6 +32,12 @@ export const ops: OpEntries<typeof import("./row-windows.js")> = {
     attrs: ROWS,
     compute: "sameDataset",
   },
+  ShardDataset: {
+    ...WINDOW,
+    inputs: ["input_dataset: variant", "num_shards: int64", "index: int64"],
+    attrs: ["require_non_empty: bool = false", ...ROWS, METADATA],
+    compute: "shardDataset",
+  },
   SkipDataset: { ...COUNTED, compute: "skipDataset" },
   TakeDataset: { ...COUNTED, compute: "takeDataset" },
   ZipDataset: {

@@ -48,6 +48,34 @@ export function takeDataset(context: ComputeContext): void {
   });
 }
 
+/** ShardDataset: the rows at an index and at each `num_shards` rows after it. Source: tensorflow/core/kernels/data/shard_dataset_op.cc (TensorFlow 2.21). */
+export function shardDataset(context: ComputeContext): void {
+  const count = scalarInt64(context, 1, "num_shards");
+  const index = scalarInt64(context, 2, "index");
+  if (count <= 0n) {
+    throw invalidArgument(`Number of shards must be greater than zero (currently num_shards = ${count}).`);
+  }
+  if (index < 0n || index >= count) {
+    throw invalidArgument(`Index must be between 0 and ${count - 1n} (currently index = ${index}).`);
+  }
+  setRows(context, (run, input) => {
+    const rows = input.iterate(run);
+    let at = 0n;
+    return {
+      *next() {
+        for (;;) {
+          const row = yield* rows.next();
+          if (!row || at++ % count === index) return row;
+          releaseAll(row);
+          const pause = run.pause();
+          if (pause) yield pause;
+        }
+      },
+      close: () => rows.close(),
+    };
+  });
+}
+
 /** RepeatDataset: the rows several times; without end for a negative count, unless there are none. */
 export function repeatDataset(context: ComputeContext): void {
   const count = scalarInt64(context, 1, "count");

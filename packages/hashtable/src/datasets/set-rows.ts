@@ -1,19 +1,20 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
+import type { Tensor } from "@heddle/tensor";
 import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
 
-/** Sets output 0 to a dataset made of the one in input 0 and of others. */
+/** Sets output 0 to a dataset made of the one in input 0, and of other datasets and tensors, borrowed. */
 export function setRows(
   context: ComputeContext,
   iterate: (run: ComputeContext, input: Dataset) => RowIterator,
-  others: readonly Dataset[] = [],
+  others: readonly (Dataset | Tensor)[] = [],
 ): void {
   const input = datasetOf(context.input(0));
   setVariantOutput(context, 0, new Dataset((run) => iterate(run, input), [input, ...others].map(retained)));
 }
 
-/** The dataset, with one reference more. */
-export function retained(dataset: Dataset): Dataset {
-  dataset.retain();
-  return dataset;
+/** A dataset or tensor, with one reference more. */
+export function retained<T extends Dataset | Tensor>(value: T): T {
+  value.retain();
+  return value;
 }

@@ -2,8 +2,12 @@
 
 import { kernelOf } from "@heddle/kernel-api";
 export { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
+export { createGroupByWindowDataset } from "../datasets/group-by-window.js";
 import { initializeTableFromDataset as compute_initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
+export { createInterleaveDataset } from "../datasets/interleave-dataset.js";
 import { batchDataset as compute_batchDataset } from "../datasets/row-batches.js";
+import { paddedBatchDataset as compute_paddedBatchDataset } from "../datasets/row-batches.js";
+import { parallelBatchDataset as compute_parallelBatchDataset } from "../datasets/row-batches.js";
 import { unbatchDataset as compute_unbatchDataset } from "../datasets/row-batches.js";
 export { createFilterDataset, createFlatMapDataset, createMapDataset, createTakeWhileDataset } from "../datasets/row-functions.js";
 export { createRangeDataset } from "../datasets/row-sources.js";
@@ -14,12 +18,16 @@ import { concatenateDataset as compute_concatenateDataset } from "../datasets/ro
 import { prefetchDataset as compute_prefetchDataset } from "../datasets/row-windows.js";
 import { repeatDataset as compute_repeatDataset } from "../datasets/row-windows.js";
 import { sameDataset as compute_sameDataset } from "../datasets/row-windows.js";
+import { shardDataset as compute_shardDataset } from "../datasets/row-windows.js";
 import { skipDataset as compute_skipDataset } from "../datasets/row-windows.js";
 import { takeDataset as compute_takeDataset } from "../datasets/row-windows.js";
 import { zipDataset as compute_zipDataset } from "../datasets/row-windows.js";
 export { createScanDataset } from "../datasets/scan-dataset.js";
+import { windowDataset as compute_windowDataset } from "../datasets/window-dataset.js";
 export const initializeTableFromDataset = /* @__PURE__ */ kernelOf(compute_initializeTableFromDataset);
 export const batchDataset = /* @__PURE__ */ kernelOf(compute_batchDataset);
+export const paddedBatchDataset = /* @__PURE__ */ kernelOf(compute_paddedBatchDataset);
+export const parallelBatchDataset = /* @__PURE__ */ kernelOf(compute_parallelBatchDataset);
 export const unbatchDataset = /* @__PURE__ */ kernelOf(compute_unbatchDataset);
 export const tensorDataset = /* @__PURE__ */ kernelOf(compute_tensorDataset);
 export const tensorSliceDataset = /* @__PURE__ */ kernelOf(compute_tensorSliceDataset);
@@ -28,6 +36,8 @@ export const concatenateDataset = /* @__PURE__ */ kernelOf(compute_concatenateDa
 export const prefetchDataset = /* @__PURE__ */ kernelOf(compute_prefetchDataset);
 export const repeatDataset = /* @__PURE__ */ kernelOf(compute_repeatDataset);
 export const sameDataset = /* @__PURE__ */ kernelOf(compute_sameDataset);
+export const shardDataset = /* @__PURE__ */ kernelOf(compute_shardDataset);
 export const skipDataset = /* @__PURE__ */ kernelOf(compute_skipDataset);
 export const takeDataset = /* @__PURE__ */ kernelOf(compute_takeDataset);
 export const zipDataset = /* @__PURE__ */ kernelOf(compute_zipDataset);
+export const windowDataset = /* @__PURE__ */ kernelOf(compute_windowDataset);

@@ -2,12 +2,15 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
+import { createGroupByWindowDataset } from "../datasets/group-by-window.js";
 import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
-import { batchDataset, unbatchDataset } from "../datasets/row-batches.js";
+import { createInterleaveDataset } from "../datasets/interleave-dataset.js";
+import { batchDataset, paddedBatchDataset, parallelBatchDataset, unbatchDataset } from "../datasets/row-batches.js";
 import { createFilterDataset, createFlatMapDataset, createMapDataset, createTakeWhileDataset } from "../datasets/row-functions.js";
 import { createRangeDataset, tensorDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
-import { concatenateDataset, prefetchDataset, repeatDataset, sameDataset, skipDataset, takeDataset, zipDataset } from "../datasets/row-windows.js";
+import { concatenateDataset, prefetchDataset, repeatDataset, sameDataset, shardDataset, skipDataset, takeDataset, zipDataset } from "../datasets/row-windows.js";
 import { createScanDataset } from "../datasets/scan-dataset.js";
+import { windowDataset } from "../datasets/window-dataset.js";
 import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
 import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
 import { createHashTable } from "../ops/hash-table.js";
@@ -51,6 +54,9 @@ export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapData
 /** Registers GenerateVocabRemapping with its kernel. */
 export const registerGenerateVocabRemapping = /* @__PURE__ */ withKernel(ops.GenerateVocabRemapping, createGenerateVocabRemapping);
 
+/** Registers GroupByWindowDataset with its kernel. */
+export const registerGroupByWindowDataset = /* @__PURE__ */ withKernel(ops.GroupByWindowDataset, createGroupByWindowDataset);
+
 /** Registers HashTable with its kernel. */
 export const registerHashTable = /* @__PURE__ */ withKernel(ops.HashTable, createHashTable);
 
@@ -77,6 +83,9 @@ export const registerInitializeTableFromTextFileV2 = /* @__PURE__ */ withKernel(
 
 /** Registers InitializeTableV2 with its kernel. */
 export const registerInitializeTableV2 = /* @__PURE__ */ withKernel(ops.InitializeTableV2, /* @__PURE__ */ kernelOf(initializeTable));
+
+/** Registers InterleaveDataset with its kernel. */
+export const registerInterleaveDataset = /* @__PURE__ */ withKernel(ops.InterleaveDataset, createInterleaveDataset);
 
 /** Registers LookupTableExport with its kernel. */
 export const registerLookupTableExport = /* @__PURE__ */ withKernel(ops.LookupTableExport, /* @__PURE__ */ kernelOf(exportEntries));
@@ -135,8 +144,26 @@ export const registerMutableHashTableV2 = /* @__PURE__ */ withKernel(ops.Mutable
 /** Registers OptionsDataset with its kernel. */
 export const registerOptionsDataset = /* @__PURE__ */ withKernel(ops.OptionsDataset, /* @__PURE__ */ kernelOf(sameDataset));
 
+/** Registers PaddedBatchDataset with its kernel. */
+export const registerPaddedBatchDataset = /* @__PURE__ */ withKernel(ops.PaddedBatchDataset, /* @__PURE__ */ kernelOf(paddedBatchDataset));
+
+/** Registers PaddedBatchDatasetV2 with its kernel. */
+export const registerPaddedBatchDatasetV2 = /* @__PURE__ */ withKernel(ops.PaddedBatchDatasetV2, /* @__PURE__ */ kernelOf(paddedBatchDataset));
+
+/** Registers ParallelBatchDataset with its kernel. */
+export const registerParallelBatchDataset = /* @__PURE__ */ withKernel(ops.ParallelBatchDataset, /* @__PURE__ */ kernelOf(parallelBatchDataset));
+
 /** Registers ParallelFilterDataset with its kernel. */
 export const registerParallelFilterDataset = /* @__PURE__ */ withKernel(ops.ParallelFilterDataset, createFilterDataset);
+
+/** Registers ParallelInterleaveDatasetV2 with its kernel. */
+export const registerParallelInterleaveDatasetV2 = /* @__PURE__ */ withKernel(ops.ParallelInterleaveDatasetV2, createInterleaveDataset);
+
+/** Registers ParallelInterleaveDatasetV3 with its kernel. */
+export const registerParallelInterleaveDatasetV3 = /* @__PURE__ */ withKernel(ops.ParallelInterleaveDatasetV3, createInterleaveDataset);
+
+/** Registers ParallelInterleaveDatasetV4 with its kernel. */
+export const registerParallelInterleaveDatasetV4 = /* @__PURE__ */ withKernel(ops.ParallelInterleaveDatasetV4, createInterleaveDataset);
 
 /** Registers ParallelMapDataset with its kernel. */
 export const registerParallelMapDataset = /* @__PURE__ */ withKernel(ops.ParallelMapDataset, createMapDataset);
@@ -162,6 +189,9 @@ export const registerRewriteDataset = /* @__PURE__ */ withKernel(ops.RewriteData
 /** Registers ScanDataset with its kernel. */
 export const registerScanDataset = /* @__PURE__ */ withKernel(ops.ScanDataset, createScanDataset);
 
+/** Registers ShardDataset with its kernel. */
+export const registerShardDataset = /* @__PURE__ */ withKernel(ops.ShardDataset, /* @__PURE__ */ kernelOf(shardDataset));
+
 /** Registers SkipDataset with its kernel. */
 export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /* @__PURE__ */ kernelOf(skipDataset));
 
@@ -182,6 +212,9 @@ export const registerTextLineDataset = /* @__PURE__ */ withKernel(ops.TextLineDa
 
 /** Registers UnbatchDataset with its kernel. */
 export const registerUnbatchDataset = /* @__PURE__ */ withKernel(ops.UnbatchDataset, /* @__PURE__ */ kernelOf(unbatchDataset));
+
+/** Registers WindowDataset with its kernel. */
+export const registerWindowDataset = /* @__PURE__ */ withKernel(ops.WindowDataset, /* @__PURE__ */ kernelOf(windowDataset));
 
 /** Registers ZipDataset with its kernel. */
 export const registerZipDataset = /* @__PURE__ */ withKernel(ops.ZipDataset, /* @__PURE__ */ kernelOf(zipDataset));

@@ -125,6 +125,15 @@ export const GenerateVocabRemapping = (): KernelSpec => ({
   },
 });
 
+export const GroupByWindowDataset = (): KernelSpec => ({
+  op: {
+    name: "GroupByWindowDataset",
+    inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["window_size_func_other_arguments", "Twindow_size_func_other_arguments"]],
+    outputs: [["handle", 21]],
+    attrs: [["key_func", "func"], ["reduce_func", "func"], ["window_size_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Twindow_size_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const HashTable = (): KernelSpec => ({
   op: {
     name: "HashTable",
@@ -207,6 +216,15 @@ export const InitializeTableV2 = (): KernelSpec => ({
     inputs: [["table_handle", 20], ["keys", "Tkey"], ["values", "Tval"]],
     attrs: [["Tkey", "type"], ["Tval", "type"]],
     isStateful: true,
+  },
+});
+
+export const InterleaveDataset = (): KernelSpec => ({
+  op: {
+    name: "InterleaveDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
   },
 });
 
@@ -414,12 +432,66 @@ export const OptionsDataset = (): KernelSpec => ({
   },
 });
 
+export const PaddedBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "PaddedBatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["padded_shapes", 9, "N"], ["padding_values", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const PaddedBatchDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "PaddedBatchDatasetV2",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["padded_shapes", 9, "N"], ["padding_values", "Toutput_types"], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelBatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["num_parallel_calls", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
+  },
+});
+
 export const ParallelFilterDataset = (): KernelSpec => ({
   op: {
     name: "ParallelFilterDataset",
     inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 9]],
     outputs: [["handle", 21]],
     attrs: [["predicate", "func"], ["deterministic", "string", "default"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV2",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["sloppy", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV3 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV3",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV4 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV4",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["buffer_output_elements", 9], ["prefetch_input_elements", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
   },
 });
 
@@ -498,6 +570,15 @@ export const ScanDataset = (): KernelSpec => ({
   },
 });
 
+export const ShardDataset = (): KernelSpec => ({
+  op: {
+    name: "ShardDataset",
+    inputs: [["input_dataset", 21], ["num_shards", 9], ["index", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["require_non_empty", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const SkipDataset = (): KernelSpec => ({
   op: {
     name: "SkipDataset",
@@ -559,6 +640,15 @@ export const UnbatchDataset = (): KernelSpec => ({
   op: {
     name: "UnbatchDataset",
     inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const WindowDataset = (): KernelSpec => ({
+  op: {
+    name: "WindowDataset",
+    inputs: [["input_dataset", 21], ["size", 9], ["shift", 9], ["stride", 9], ["drop_remainder", 10]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
   },

@@ -9,6 +9,7 @@ describe("loadModel", () => {
   );
 
   test.each([
+    ["dataset_pipelines", "hashtable array control math string"],
     ["dataset_table", "hashtable array control math string"],
     ["sentiment", "checkpoint hashtable array control math nn sparse string"],
     ["string_lookup", "hashtable array control math string"],
