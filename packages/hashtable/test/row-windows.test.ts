@@ -226,3 +226,32 @@ describe("GroupByWindowDataset", () => {
     session.end();
   });
 });
+
+describe("DirectedInterleaveDataset", () => {
+  const directed =
+    (indices: readonly number[], stopsEarly = false) =>
+    async (session: DatasetSession) => {
+      const types = { Toutput_types: { kind: "list", of: "type", value: [DataType.INT64] } } as const;
+      const selector = await session.dataset("TensorSliceDataset", [["int64", indices]], types);
+      const other = await session.dataset("SkipDataset", [await session.range(12), ["int64", 10]]);
+      const attrs = {
+        N: { kind: "int", value: 2n },
+        stop_on_empty_dataset: { kind: "bool", value: stopsEarly },
+      } as const;
+      return session.dataset("DirectedInterleaveDataset", [selector, await session.range(3), other], attrs);
+    };
+
+  test.each<[number[], boolean, number[]]>([
+    [[0, 1, 1, 0], false, [0, 10, 11, 1]],
+    [[1, 1, 1, 0, 0, 1, 0, 0, 0], false, [10, 11, 0, 1, 2]],
+    [[1, 1, 1, 0, 0], true, [10, 11]],
+    [[0, 0, 0, 0, 1, 1, 1, 1, 0], false, [0, 1, 2, 10, 11]],
+  ])("takes rows as %j says, to the first end: %s", async (indices, stopsEarly, rows) => {
+    expect(await rowsOf(directed(indices, stopsEarly))).toEqual(rows);
+  });
+
+  test.each([2, -1])("refuses the index %i", async (index) => {
+    const message = `INVALID_ARGUMENT: Selector index out of range: ${index} >= 2`;
+    expect(await rowsOf(directed([0, index]))).toBe(message);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { kernelOf } from "@heddle/kernel-api";
 export { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
+export { createDirectedInterleaveDataset } from "../datasets/directed-interleave.js";
 export { createGroupByWindowDataset } from "../datasets/group-by-window.js";
 import { initializeTableFromDataset as compute_initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
 export { createInterleaveDataset } from "../datasets/interleave-dataset.js";

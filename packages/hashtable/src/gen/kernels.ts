@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
+import { createDirectedInterleaveDataset } from "../datasets/directed-interleave.js";
 import { createGroupByWindowDataset } from "../datasets/group-by-window.js";
 import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
 import { createInterleaveDataset } from "../datasets/interleave-dataset.js";
@@ -44,6 +45,9 @@ export const registerConcatenateDataset = /* @__PURE__ */ withKernel(ops.Concate
 
 /** Registers DatasetToSingleElement with its kernel. */
 export const registerDatasetToSingleElement = /* @__PURE__ */ withKernel(ops.DatasetToSingleElement, createDatasetToSingleElement);
+
+/** Registers DirectedInterleaveDataset with its kernel. */
+export const registerDirectedInterleaveDataset = /* @__PURE__ */ withKernel(ops.DirectedInterleaveDataset, createDirectedInterleaveDataset);
 
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);

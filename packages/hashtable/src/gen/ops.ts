@@ -98,6 +98,15 @@ export const DatasetToSingleElement = (): KernelSpec => ({
   isReentrant: true,
 });
 
+export const DirectedInterleaveDataset = (): KernelSpec => ({
+  op: {
+    name: "DirectedInterleaveDataset",
+    inputs: [["selector_input_dataset", 21], ["data_input_datasets", 21, "N"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["stop_on_empty_dataset", "bool", false]],
+  },
+});
+
 export const FilterDataset = (): KernelSpec => ({
   op: {
     name: "FilterDataset",

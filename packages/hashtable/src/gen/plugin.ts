@@ -36,6 +36,7 @@ export const plugin: KernelPlugin = {
       ["BatchDatasetV2", ops.BatchDatasetV2, "batchDataset"],
       ["ConcatenateDataset", ops.ConcatenateDataset, "concatenateDataset"],
       ["DatasetToSingleElement", ops.DatasetToSingleElement, "createDatasetToSingleElement"],
+      ["DirectedInterleaveDataset", ops.DirectedInterleaveDataset, "createDirectedInterleaveDataset"],
       ["FilterDataset", ops.FilterDataset, "createFilterDataset"],
       ["FlatMapDataset", ops.FlatMapDataset, "createFlatMapDataset"],
       ["GroupByWindowDataset", ops.GroupByWindowDataset, "createGroupByWindowDataset"],

@@ -19,6 +19,7 @@ export const shapeFunctions: ShapeFunctions = {
   BatchDatasetV2: scalarShape,
   ConcatenateDataset: scalarShape,
   DatasetToSingleElement: componentShapes,
+  DirectedInterleaveDataset: scalarShape,
   FilterDataset: scalarShape,
   FlatMapDataset: scalarShape,
   GenerateVocabRemapping: generateVocabRemappingShape,
