@@ -1,1 +1,1 @@
-export { wordTokens } from "./words";
+export { textTokens, wordTokens } from "./words";

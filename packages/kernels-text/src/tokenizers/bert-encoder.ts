@@ -25,7 +25,7 @@ const NONE = -1;
  * come from, and at the end of a word the longest pieces are taken.
  */
 export class BertEncoder {
-  readonly #characters: BertCharacters;
+  readonly characters: BertCharacters;
   /** The double array of the pieces, and the bases of the states that first and later pieces begin at; -1 without such pieces. */
   readonly #pieces: Int32Array;
   readonly #firstBase: number;
@@ -48,7 +48,7 @@ export class BertEncoder {
   #count = 0;
 
   constructor({ vocabulary, normalization, unknown, suffix, maxCharacters, added }: BertModel) {
-    this.#characters = new BertCharacters(normalization);
+    this.characters = new BertCharacters(normalization);
     for (const [piece, id] of added) {
       addPiece(this.#added, piece, id);
       this.#addedFirst[utf8Bytes(piece)[0]] = 1;
@@ -57,10 +57,15 @@ export class BertEncoder {
     this.#firstBase = this.#pieces[0] >>> 8;
     this.#laterBase = baseAfter(this.#pieces, utf8Bytes(suffix));
     this.#plain = Uint8Array.from({ length: 256 }, (_, byte) =>
-      byte < 0x80 && this.#addedFirst[byte] === 0 ? this.#characters.plain(byte) : 0,
+      byte < 0x80 && this.#addedFirst[byte] === 0 ? this.characters.plain(byte) : 0,
     );
     this.#unknown = vocabulary.get(unknown) ?? 0;
     this.#maxCharacters = maxCharacters;
+  }
+
+  /** The pieces of words. */
+  get pieces() {
+    return { units: this.#pieces, firstBase: this.#firstBase, laterBase: this.#laterBase };
   }
 
   /** Adds the tokens of the bytes from `from` to `end` to `columns`, with offsets from `from` on. */
@@ -86,7 +91,7 @@ export class BertEncoder {
         at = next;
         continue;
       }
-      const form = this.#characters.form(character & CODE_POINT);
+      const form = this.characters.form(character & CODE_POINT);
       switch (form & FORM_MASK) {
         case CharacterForm.SAME:
           this.#gather(bytes, at, next, at, next);
@@ -146,7 +151,7 @@ export class BertEncoder {
 
   #gatherForm(form: number, from: number, to: number): void {
     const place = form >>> FORM_PLACE_SHIFT;
-    this.#gather(this.#characters.pool, place, place + ((form >>> FORM_SIZE_SHIFT) & 63), from, to);
+    this.#gather(this.characters.pool, place, place + ((form >>> FORM_SIZE_SHIFT) & 63), from, to);
   }
 
   /** The token of a character that is a word and one token, one too large; 0 for others. */
@@ -173,7 +178,7 @@ export class BertEncoder {
 
   #gatherSeveral(form: number, from: number, to: number, columns: EncodingColumns): void {
     const place = form >>> FORM_PLACE_SHIFT;
-    const bytes = this.#characters.pool.slice(place, place + ((form >>> FORM_SIZE_SHIFT) & 63));
+    const bytes = this.characters.pool.slice(place, place + ((form >>> FORM_SIZE_SHIFT) & 63));
     for (let at = 0; at < bytes.length; ) {
       const character = decodeCharacter(bytes, at, bytes.length);
       const next = at + (character >>> CHARACTER_SIZE_SHIFT);

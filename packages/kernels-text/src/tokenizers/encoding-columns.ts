@@ -62,6 +62,11 @@ export class EncodingColumns {
     this.#rowSplits.push(this.ids.length);
   }
 
+  /** Ends the tokens of a text with the first `length` ones. */
+  endTextAt(length: number): void {
+    this.#rowSplits.push(length);
+  }
+
   /** Copies of the columns. */
   encoding(): Encoding {
     return {

@@ -1,6 +1,7 @@
 import { resourceExhausted } from "@heddle/status";
 import { NumberColumn } from "../tokens/number-column.js";
 import type { EncodingColumns } from "./encoding-columns.js";
+import type { LayoutItem } from "./json/token-layout.js";
 import { type FullPadding, paddedLength } from "./padding.js";
 import type { Encoding } from "./tokenizer.js";
 
@@ -74,10 +75,42 @@ export class JsonRows {
   encoding(padding: FullPadding | undefined, wordsOf: WordsOfText): JsonEncoding {
     const encoding = this.columns.encoding();
     const rowTexts = this.#rowTexts.unsigned();
-    if (!padding) return new RunEncoding(encoding, this.#runs, rowTexts, wordsOf);
-    const { made, madeRuns } = padded(encoding, this.#runs, padding);
-    return new RunEncoding(made, madeRuns, rowTexts, wordsOf);
+    return encodingOf(encoding, padding, () => this.#runs, () => rowTexts, wordsOf);
   }
+
+  /** As {@link encoding}, for a row of each text that has only been added to the columns, each by the same layout. */
+  encodingBy(layout: readonly LayoutItem[], padding: FullPadding | undefined, wordsOf: WordsOfText): JsonEncoding {
+    const encoding = this.columns.encoding();
+    const { rowSplits } = encoding;
+    const rowTexts = () => Uint32Array.from({ length: rowSplits.length - 1 }, (_, row) => row);
+    return encodingOf(encoding, padding, () => runsOf(rowSplits, layout), rowTexts, wordsOf);
+  }
+}
+
+function encodingOf(
+  encoding: Encoding,
+  padding: FullPadding | undefined,
+  runsOf: () => Runs,
+  rowTextsOf: () => Uint32Array,
+  wordsOf: WordsOfText,
+): JsonEncoding {
+  if (!padding) return new RunEncoding(encoding, runsOf, rowTextsOf, wordsOf);
+  const { made, madeRuns } = padded(encoding, runsOf(), padding);
+  return new RunEncoding(made, () => madeRuns, rowTextsOf, wordsOf);
+}
+
+/** The runs of rows with the tokens of one text each, by their layout. */
+function runsOf(rowSplits: Uint32Array, layout: readonly LayoutItem[]): Runs {
+  const runs = new Runs();
+  runs.reserve((rowSplits.length - 1) * layout.length);
+  for (let row = 0; row + 1 < rowSplits.length; row++) {
+    let end = rowSplits[row];
+    for (const item of layout) {
+      end = "id" in item ? end + 1 : rowSplits[row + 1] - (rowSplits[row] + layout.length - 1 - end);
+      runs.end(end, item.typeId, "id" in item ? SPECIAL : item.sequence, 0);
+    }
+  }
+  return runs;
 }
 
 /** Where each run ends, its type, its text or kind, and the number of its first token in the text. */
@@ -106,22 +139,34 @@ class RunEncoding implements JsonEncoding {
   readonly rowSplits: Uint32Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  readonly rowTexts: Uint32Array;
-  readonly #runs: Runs;
+  readonly #runsOf: () => Runs;
+  readonly #rowTextsOf: () => Uint32Array;
   readonly #wordsOf: WordsOfText;
+  #madeRuns: Runs | undefined;
+  #rowTexts: Uint32Array | undefined;
   #typeIds: Int32Array | undefined;
   #attentionMask: Int32Array | undefined;
   #sequenceIds: Int8Array | undefined;
   #wordIds: Int32Array | undefined;
 
-  constructor({ ids, rowSplits, starts, ends }: Encoding, runs: Runs, rowTexts: Uint32Array, wordsOf: WordsOfText) {
+  constructor(
+    { ids, rowSplits, starts, ends }: Encoding,
+    runs: () => Runs,
+    rowTexts: () => Uint32Array,
+    wordsOf: WordsOfText,
+  ) {
     this.ids = ids;
     this.rowSplits = rowSplits;
     this.starts = starts;
     this.ends = ends;
-    this.rowTexts = rowTexts;
-    this.#runs = runs;
+    this.#rowTextsOf = rowTexts;
+    this.#runsOf = runs;
     this.#wordsOf = wordsOf;
+  }
+
+  get rowTexts(): Uint32Array {
+    this.#rowTexts ??= this.#rowTextsOf();
+    return this.#rowTexts;
   }
 
   get typeIds(): Int32Array {
@@ -145,6 +190,11 @@ class RunEncoding implements JsonEncoding {
   get wordIds(): Int32Array {
     this.#wordIds ??= this.#words();
     return this.#wordIds;
+  }
+
+  get #runs(): Runs {
+    this.#madeRuns ??= this.#runsOf();
+    return this.#madeRuns;
   }
 
   #words(): Int32Array {

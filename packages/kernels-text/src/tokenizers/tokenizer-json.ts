@@ -9,6 +9,8 @@ import { JsonFields } from "./json/json-fields.js";
 import { checkSteps } from "./json/step-limits.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
 import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
+import { MOST_POINTS } from "./json/words/word-layout.js";
+import type { WordPoints } from "./json/words/word-texts.js";
 import { type JsonEncoding, JsonRows } from "./json-rows.js";
 import { KeptColumns } from "./kept-columns.js";
 import { keptRange, overflowingRanges, overflowingRows, type TokenRange } from "./overflowing.js";
@@ -74,6 +76,15 @@ function parsed(json: Text): unknown {
   } catch (error) {
     throw invalidArgument(`the tokenizer is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** The tokens that a layout puts around a text; undefined for one without a text or with several, and for too many tokens. */
+function pointsOf(layout: readonly LayoutItem[]): WordPoints | undefined {
+  const at = layout.findIndex((item) => "sequence" in item);
+  const idsOf = (items: readonly LayoutItem[]) => items.flatMap((item) => ("id" in item ? [item.id] : []));
+  const [before, after] = [idsOf(layout.slice(0, at)), idsOf(layout.slice(at + 1))];
+  const isOne = at >= 0 && before.length + after.length === layout.length - 1;
+  return isOne && layout.length <= MOST_POINTS ? { before, after, endsAtSize: false } : undefined;
 }
 
 function withoutDropout(file: unknown): unknown {
@@ -150,14 +161,21 @@ export class JsonTokenizer implements Tokenizer {
   encode(texts: readonly Text[]): JsonEncoding {
     checkTexts(texts);
     const rows = new JsonRows(this.#columns.take());
-    rows.reserve(texts);
     const { single } = this.#layout;
+    const wordsOf = (i: number) => this.#encoder.wordIds(texts[i]);
+    const points = this.#truncation || this.#overflowing ? undefined : pointsOf(single);
+    if (points && this.#encoder.encodeRows(texts.slice(), points, rows.columns)) {
+      const encoding = rows.encodingBy(single, this.#padding, wordsOf);
+      this.#columns.giveBack(rows.columns);
+      return encoding;
+    }
+    rows.reserve(texts);
     const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
     for (let i = 0; i < texts.length; i++) {
       if (isPlain) this.#addPlain(rows, single, [texts[i]], i);
       else this.#addParts(rows, single, [texts[i]], i);
     }
-    const encoding = rows.encoding(this.#padding, (i) => this.#encoder.wordIds(texts[i]));
+    const encoding = rows.encoding(this.#padding, wordsOf);
     this.#columns.giveBack(rows.columns);
     return encoding;
   }

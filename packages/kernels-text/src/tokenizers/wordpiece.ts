@@ -1,9 +1,11 @@
+import { unshared, utf8Bytes } from "@heddle/memory/utf8";
 import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
-import { bertStretches } from "./bert-stretches.js";
+import { BertEncoder } from "./bert-encoder.js";
+import { bertWords } from "./bert-words.js";
 import { checkTexts } from "./check-texts.js";
 import { IdDecoder } from "./json/id-decoder.js";
+import type { WordPoints, WordTexts } from "./json/words/word-texts.js";
 import { KeptColumns } from "./kept-columns.js";
-import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { DecodeOptions, Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
 
@@ -37,17 +39,20 @@ export function wordpiece(vocabulary: string | Uint8Array, options: WordpieceOpt
 export class WordpieceTokenizer implements Tokenizer {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #pieces = new Map<number, string>();
-  readonly #stretches: StretchEncoder;
+  readonly #words: WordTexts;
+  /** Of bytes that are not UTF-8. */
+  readonly #encoder: BertEncoder;
   readonly #columns = new KeptColumns();
   /** Of all pieces, and without the special ones. Undefined for a decoder of another kind. */
   readonly #decoder: IdDecoder | undefined;
   readonly #plainDecoder: IdDecoder | undefined;
-  readonly #points: { readonly start: number; readonly end: number } | undefined;
+  readonly #points: WordPoints;
 
   constructor(model: WordpieceModel, addSpecial: boolean) {
     this.#ids = new Map([...model.vocabulary, ...model.added]);
     for (const [piece, id] of this.#ids) this.#pieces.set(id, piece);
-    this.#stretches = new StretchEncoder(bertStretches(model));
+    this.#encoder = new BertEncoder(model);
+    this.#words = bertWords(model, this.#encoder);
     const { decoder, special } = model;
     const plainPiece = (id: number) => {
       const piece = this.piece(id);
@@ -55,7 +60,8 @@ export class WordpieceTokenizer implements Tokenizer {
     };
     this.#decoder = decoder && new IdDecoder([decoder], (id) => this.piece(id), this.size);
     this.#plainDecoder = decoder && new IdDecoder([decoder], plainPiece, this.size);
-    this.#points = addSpecial ? { start: this.#idOf("[CLS]"), end: this.#idOf("[SEP]") } : undefined;
+    const [before, after] = addSpecial ? [[this.#idOf("[CLS]")], [this.#idOf("[SEP]")]] : [[], []];
+    this.#points = { before, after, endsAtSize: true };
   }
 
   get size(): number {
@@ -65,15 +71,11 @@ export class WordpieceTokenizer implements Tokenizer {
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     checkTexts(texts);
     const columns = this.#columns.take();
-    for (const text of texts) {
-      if (this.#points) columns.add(this.#points.start, 0, 0);
-      const size =
-        typeof text === "string"
-          ? this.#stretches.encode(text, columns)
-          : this.#stretches.encodeBytes(text, text.length, columns);
-      if (this.#points) columns.add(this.#points.end, size, size);
-      columns.endText();
-    }
+    this.#words.encode(texts.slice(), wellFormed, this.#points, columns, (text) => {
+      const bytes = utf8Bytes(text);
+      this.#encoder.encode(bytes, 0, bytes.length, columns);
+      return bytes.length;
+    });
     const encoding = columns.encoding();
     this.#columns.giveBack(columns);
     return encoding;
@@ -104,5 +106,18 @@ export class WordpieceTokenizer implements Tokenizer {
     return id;
   }
 }
+
+/** A text that the loops can read; undefined for bytes that are not UTF-8. */
+function wellFormed(text: string | Uint8Array): string | Uint8Array | undefined {
+  if (typeof text === "string") return text;
+  try {
+    strict.decode(unshared(text));
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+const strict = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true, fatal: true });
 
 const OPTIONS: Readonly<Record<keyof WordpieceOptions, true>> = { lowercase: true, addSpecial: true };

@@ -1,3 +1,6 @@
+/** Up to so many values a loop beats a call of the engine. */
+const SHORT = 32;
+
 /** Numbers of 32 bits whose count is known only at its end. `clear` keeps the room for reuse. */
 export class NumberColumn {
   #values = new Int32Array(256);
@@ -25,6 +28,14 @@ export class NumberColumn {
     if (length > this.#values.length) this.#grow(length);
     this.#length = length;
     return this.#values;
+  }
+
+  /** Adds `count` values of an array from index `from` on. */
+  append(values: Uint32Array, from: number, count: number): void {
+    const at = this.#length;
+    const into = this.extend(count);
+    if (count > SHORT) into.set(values.subarray(from, from + count), at);
+    else for (let i = 0; i < count; i++) into[at + i] = values[from + i];
   }
 
   /** Makes room for `count` more values. */

@@ -12,23 +12,24 @@ import { AlignedText } from "./normalizers/aligned-text.js";
 import { normalizerOf } from "./normalizers/normalizers.js";
 import { type SpaceTrim, SpaceTrimmer, spaceTrimOf } from "./space-trimmer.js";
 import { splittingOf } from "./splits/pre-tokenizers.js";
-import { bertSourceOf } from "./stretches/bert-source.js";
 import { type ByteStretches, byteStretchesOf } from "./stretches/byte-stretches.js";
-import { type ClassWords, classWordsOf } from "./stretches/class-words.js";
+import { classWordsOf } from "./stretches/class-words.js";
 import { spacedStretchesOf } from "./stretches/spaced-stretches.js";
 import { stretchSourceOf } from "./stretches/stretch-source.js";
-import { type AddedPlace, TextPipeline } from "./text-pipeline.js";
+import { type AddedPlace, LATER_BASE, TextPipeline } from "./text-pipeline.js";
 import { type WordModel, withKeptWords } from "./word-tokens.js";
+import { bertWordsOf } from "./words/bert-words-of.js";
+import type { WordPoints, WordTexts } from "./words/word-texts.js";
 
-/** Adds the tokens of texts by the parts of a tokenizer.json, without what it puts around them. */
+/** Adds the tokens of texts by the parts of a tokenizer.json. */
 export class JsonTextEncoder {
   readonly model: WordModel;
   /** The texts of added tokens by their ids: those that are sought in normalised text are normalised. */
   readonly addedPieces: ReadonlyMap<number, string>;
   readonly #pipeline: TextPipeline;
   readonly #stretches: StretchEncoder | undefined;
-  /** Encodes whole texts of words that the model knows or not. */
-  readonly #words: ClassWords | undefined;
+  /** Encodes whole texts word by word. */
+  readonly #words: WordTexts | undefined;
   /** Trims offsets of rows; undefined when texts are trimmed, or not at all. */
   readonly #rowTrimmer: SpaceTrimmer | undefined;
 
@@ -75,12 +76,28 @@ export class JsonTextEncoder {
     });
     const hasNormalized = [...normalizedTokens.contents].length > 0;
     const isWordLevel = model instanceof WordLevelModel && !hasNormalized && !trim;
-    this.#words = isWordLevel ? classWordsOf(root, model, [...exactTokens.contents]) : undefined;
-    const byteStretches = this.#words?.encode ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
-    const source =
-      bertSourceOf(root, model, added) ??
-      stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
+    const classWords = isWordLevel ? classWordsOf(root, model, [...exactTokens.contents]) : undefined;
+    const bertWords = bertWordsOf(root, model, added);
+    this.#words = classWords ?? bertWords;
+    if (bertWords) return;
+    const ofWords: ByteStretches | undefined =
+      classWords &&
+      ((bytes, from, to, columns) => {
+        const base = from === 0 ? 0 : LATER_BASE;
+        return classWords.encodeText(bytes.subarray(from, to), columns, undefined, base) !== undefined;
+      });
+    const byteStretches = ofWords ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
+    const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
     this.#stretches = source && new StretchEncoder(source);
+  }
+
+  /** Adds rows of texts with all tokens, and of those around them. False, with nothing added, when texts are to be encoded one by one. */
+  encodeRows(texts: readonly (string | Uint8Array)[], points: WordPoints, columns: EncodingColumns): boolean {
+    this.#words?.encode(texts, charactersOf, points, columns, (text) => {
+      this.#encodeOther(charactersOf(text), columns, undefined);
+      return 0;
+    });
+    return this.#words !== undefined;
   }
 
   /**
@@ -90,7 +107,12 @@ export class JsonTextEncoder {
    */
   encode(text: string | Uint8Array, columns: EncodingColumns, enough: number): readonly AddedPlace[] {
     const characters = charactersOf(text);
-    if (this.#words?.encodeText(characters, columns, enough)) return [];
+    if (this.#words?.encodeText(characters, columns, enough) !== undefined) return [];
+    return this.#encodeOther(characters, columns, enough);
+  }
+
+  /** Encodes a text that is not encoded word by word. */
+  #encodeOther(characters: string, columns: EncodingColumns, enough: number | undefined): readonly AddedPlace[] {
     const size = this.#stretches?.encode(characters, columns, enough) ?? -1;
     return size < 0 ? this.#pipeline.encode(wellFormed(characters), columns) : [];
   }

@@ -16,10 +16,10 @@ export class TokenTrie {
     }
   }
 
-  /** True where a token begins between two bytes and ends there. */
-  isIn(bytes: Uint8Array, from: number, end: number): boolean {
-    for (let at = from; at < end; at++) if (this.#begins[bytes[at]] === 1 && this.isAt(bytes, at, end)) return true;
-    return false;
+  /** Where the first token begins that is between two bytes; `end` without one. */
+  indexIn(bytes: Uint8Array, from: number, end: number): number {
+    for (let at = from; at < end; at++) if (this.#begins[bytes[at]] === 1 && this.isAt(bytes, at, end)) return at;
+    return end;
   }
 
   isAt(bytes: Uint8Array, at: number, end: number): boolean {

@@ -125,9 +125,9 @@ export class ClassCharacters {
     }
   }
 
-  /** True where an added token begins between two bytes. */
-  hasAdded(bytes: Uint8Array, from: number, end: number): boolean {
-    return this.#added.isIn(bytes, from, end);
+  /** Where the first added token between two bytes begins; `end` without one. */
+  addedAt(bytes: Uint8Array, from: number, end: number): number {
+    return this.#added.indexIn(bytes, from, end);
   }
 
   /**

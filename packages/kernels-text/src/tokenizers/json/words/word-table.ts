@@ -10,17 +10,36 @@ const MOST_BYTES_OF_UNIT = 3;
 const SLOT = Plan.SLOT_BYTES / 4;
 const EIGHT = 2;
 const SURROGATE = /\p{Surrogate}/u;
+const IMAGE = (1 << Plan.CODE_SHIFT) - 1;
+const [UPPER_A, UPPER_Z, LOWER_A, CASE_BIT] = [0x41, 0x5a, 0x61, 0x20];
+
+/** The pieces of words. */
+export interface WordPieces {
+  /** The double array of all pieces, each unit with its id; -1 where no piece ends. */
+  readonly units: Int32Array;
+  /** The bases of the states that the first and the later pieces of a word begin at; -1 without later ones. */
+  readonly firstBase: number;
+  readonly laterBase: number;
+  /** Words of more characters are unknown. */
+  readonly maxCharacters: number;
+}
+
+/** Longer words are left to the caller of the loops. */
+const MOST_OF_WORD = 1024;
 
 /**
- * Writes the plan of a model of whole words, with no entry of a character, and returns its address. It is never freed.
+ * Writes the plan of a model of words, with no entry of a character, and returns its address. It is never freed.
  *
+ * @param ids of whole words
  * @param unknown the id of other words; undefined when missing
+ * @param pieces of words that have no id; undefined for a model of whole words
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */
 export function writeWordPlan(
   memory: LinearMemory,
   ids: ReadonlyMap<string, number>,
   unknown: number | undefined,
+  pieces?: WordPieces,
 ): number {
   const seed = tableSeed();
   const { slots, tails, longest } = wordTable(ids, seed);
@@ -31,13 +50,46 @@ export function writeWordPlan(
   sections.set(Plan.SEED, seed);
   sections.add(Plan.TAILS, tails);
   sections.set(Plan.UNKNOWN, unknown ?? Plan.NONE);
-  sections.add(Plan.WORD, new Uint8Array(longest));
-  for (const column of [Plan.IDS, Plan.STARTS, Plan.ENDS]) sections.add(column, new Uint32Array(Plan.MOST_TOKENS));
+  const most = pieces ? Math.min(pieces.maxCharacters, MOST_OF_WORD) : 0;
+  const room = Math.max(longest, Math.ceil((most * MOST_BYTES_OF_UNIT) / 8 + 2) * 8);
+  sections.add(Plan.WORD, new Uint8Array(room));
+  if (pieces) {
+    sections.add(Plan.PIECES, pieces.units);
+    sections.set(Plan.FIRST_BASE, pieces.firstBase);
+    sections.set(Plan.LATER_BASE, pieces.laterBase);
+    sections.set(Plan.MOST_OF_WORD, most);
+    sections.set(Plan.LEAVES_LONG, Number(pieces.maxCharacters > most));
+  }
+  sections.add(Plan.PLAIN, new Uint8Array(32));
+  sections.add(Plan.POINTS, new Uint32Array(Plan.MOST_POINTS));
+  sections.add(Plan.TEXTS, new Uint32Array(Plan.MOST_TEXTS));
+  for (const column of [Plan.IDS, Plan.STARTS, Plan.ENDS]) sections.add(column, new Uint32Array(Plan.MOST_TOKENS + most));
   const { words } = sections.write(memory);
-  words[Plan.WORD_END] = words[Plan.WORD] + longest;
+  words[Plan.WORD_END] = words[Plan.WORD] + room;
   const plan = memory.malloc(words.length * 4);
   memory.u32.set(words, plan >>> 2);
   return plan;
+}
+
+/**
+ * Says which ASCII characters the loops read 16 at a time: those that have the code of `a`, and stay as they are or, when all letters do, become
+ * lower case.
+ */
+export function markPlain(memory: LinearMemory, plan: number): void {
+  const { u8, u32 } = memory;
+  const words = u32.subarray(plan >>> 2, (plan >>> 2) + Plan.PLAN_WORDS);
+  const entries = words[Plan.ENTRIES] >>> 2;
+  const code = u32[entries + LOWER_A] >>> Plan.CODE_SHIFT;
+  if (code <= Plan.SINGLE_CODE || code >= Plan.SINGLE_ID_CODE) return;
+  const lowers = (u32[entries + UPPER_A] & IMAGE) === LOWER_A;
+  const plain = words[Plan.PLAIN];
+  for (let byte = 1; byte < 0x80; byte++) {
+    const isUpper = byte >= UPPER_A && byte <= UPPER_Z;
+    const image = lowers && isUpper ? byte | CASE_BIT : byte;
+    if (u32[entries + byte] === ((code << Plan.CODE_SHIFT) | image)) u8[plain + (byte & 0xf)] |= 1 << (byte >> 4);
+  }
+  u8.fill(lowers ? CASE_BIT : 0, plain + 16, plain + 32);
+  words[Plan.PLAIN_CODE] = code;
 }
 
 /** The slots and tails of words, and the bytes of the longest one with its zeros. Words that no text can have are left out. */

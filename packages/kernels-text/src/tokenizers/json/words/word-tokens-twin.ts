@@ -1,24 +1,57 @@
 import type { LinearMemory } from "@heddle/memory";
+import { codeAt, entryAt, IMAGE, imageSize, isSimple, sizeOf } from "./word-entries-twin.js";
 import { mixed } from "./word-hash.js";
 import * as Plan from "./word-layout.js";
+import { isLong, put, putPieces, type WordTokenState } from "./word-pieces-twin.js";
 
-const IMAGE = (1 << Plan.CODE_SHIFT) - 1;
+/** The twin of `wordTokens` of `assembly/words.ts`. */
+export function wordTokens(memory: LinearMemory, plan: number, at: number, end: number, most: number): number {
+  const state = stateOf(memory, plan);
+  const stop = addWords(state, at, end, most);
+  state.words[Plan.COUNT] = state.count;
+  return stop;
+}
 
-/** The twin of `assembly/words.ts`. */
-export function wordTokens(memory: LinearMemory, plan: number, from: number, end: number, most: number): number {
-  const { u8, u32 } = memory;
-  const words = u32.subarray(plan >>> 2, (plan >>> 2) + Plan.PLAN_WORDS);
+/** The twin of `textTokens` of `assembly/words.ts`. */
+export function textTokens(memory: LinearMemory, plan: number, texts: number, count: number): number {
+  const state = stateOf(memory, plan);
+  const { u32, words } = state;
+  const points = words[Plan.POINTS] >>> 2;
+  const before = words[Plan.POINTS_BEFORE];
+  let at = words[Plan.AT];
+  let number = 0;
+  for (; number < count; number++) {
+    const size = u32[(texts >>> 2) + number];
+    const first = state.count;
+    const end = at + size;
+    for (let i = 0; i < before; i++) put(state, u32[points + i], 0, 0);
+    words[Plan.ORIGIN] = at;
+    at = addWords(state, at, end, Number.POSITIVE_INFINITY);
+    if (at < end) break;
+    const offset = words[Plan.ENDS_AT_SIZE] !== 0 ? size : 0;
+    for (let i = 0; i < words[Plan.POINTS_AFTER]; i++) put(state, u32[points + before + i], offset, offset);
+    u32[(texts >>> 2) + number] = state.count - first;
+  }
+  words[Plan.AT] = at;
+  words[Plan.COUNT] = state.count;
+  return number;
+}
+
+function stateOf({ u8, u32 }: LinearMemory, plan: number): WordTokenState {
+  return { u8, u32, words: u32.subarray(plan >>> 2, (plan >>> 2) + Plan.PLAN_WORDS), count: 0 };
+}
+
+function addWords(state: WordTokenState, from: number, end: number, most: number): number {
+  const { u8, u32, words } = state;
   const entries = words[Plan.ENTRIES] >>> 2;
-  const [buffer, bufferEnd] = [words[Plan.WORD], words[Plan.WORD_END]];
-  const [ids, starts, ends] = [words[Plan.IDS] >>> 2, words[Plan.STARTS] >>> 2, words[Plan.ENDS] >>> 2];
-  const cleared = words[Plan.CLEARED];
-  let count = 0;
+  const [first, limit, seed] = [words[Plan.WORD] >>> 2, words[Plan.WORD_END] >>> 2, words[Plan.SEED] | 0];
+  const [cleared, origin] = [words[Plan.CLEARED], words[Plan.ORIGIN]];
+  const hasPieces = words[Plan.PIECES] !== 0;
   let next: number = Plan.SIMPLE;
   let at = from;
-  const [first, limit, seed] = [buffer >>> 2, bufferEnd >>> 2, words[Plan.SEED] | 0];
-  while (at < end && count < most) {
+  while (at < end && state.count < most) {
     let byte = u8[at];
-    let entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
+    let entry = entryAt(u8, u32, entries, at, byte);
     const code = codeAt(entry, at, cleared);
     if (code === Plan.REMOVED_CODE || code === Plan.DROPPED_CODE) {
       at += sizeOf(byte);
@@ -27,6 +60,11 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
     next = code;
     if (!isSimple(code)) break;
     const start = at;
+    if (code === Plan.SINGLE_ID_CODE) {
+      at += sizeOf(byte);
+      put(state, entry & IMAGE, start - origin, at - origin);
+      continue;
+    }
     let wordEnd = at;
     let into = first;
     let unit = 0;
@@ -35,21 +73,22 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
     do {
       do {
         const image = entry & IMAGE;
+        const added = byte < 0x80 ? 8 : imageSize(image) * 8;
         unit |= image << bits;
-        bits += byte < 0x80 ? 8 : imageBits(image);
+        bits += added;
         if (bits >= 32) {
           if (into < limit) u32[into] = unit;
           into++;
           hash = mixed(hash, unit);
           bits -= 32;
           // At most 24 bits are new.
-          unit = bits === 0 ? 0 : image >>> (imageBits(image) - bits);
+          unit = bits === 0 ? 0 : image >>> (added - bits);
         }
         at += sizeOf(byte);
         next = Plan.REMOVED_CODE;
         if (at >= end || code === Plan.SINGLE_CODE) break;
         byte = u8[at];
-        entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
+        entry = entryAt(u8, u32, entries, at, byte);
         next = entry >>> Plan.CODE_SHIFT;
       } while (next === code);
       wordEnd = at;
@@ -59,12 +98,13 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
         next = Plan.REMOVED_CODE;
         if (at >= end) break;
         byte = u8[at];
-        entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
+        entry = entryAt(u8, u32, entries, at, byte);
         next = codeAt(entry, at, cleared);
       }
     } while (next === code && code !== Plan.SINGLE_CODE);
     let id: number = Plan.NONE;
     if (isSimple(next)) {
+      const size = (into - first) * 4 + bits / 8;
       while (bits !== 0 || ((into - first) & 1) !== 0) {
         if (into < limit) u32[into] = unit;
         into++;
@@ -72,31 +112,25 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
         unit = 0;
         bits = 0;
       }
-      if (into <= limit) id = idOf(u32, words, first, into - first, hash);
-      if (id < 0) id = words[Plan.UNKNOWN] | 0;
+      const isUnknown = hasPieces && isLong(state, size);
+      if (isUnknown && words[Plan.LEAVES_LONG] !== 0) {
+        next = Plan.COMPLEX;
+      } else {
+        if (!isUnknown) {
+          if (into <= limit) id = idOf(u32, words, first, into - first, hash);
+          if (id < 0 && hasPieces && putPieces(state, size, start) !== 0) continue;
+        }
+        if (id < 0) id = words[Plan.UNKNOWN] | 0;
+      }
     }
     if (id < 0) {
       at = start;
       break;
     }
-    u32[ids + count] = id;
-    u32[starts + count] = start - words[Plan.ORIGIN];
-    u32[ends + count++] = wordEnd - words[Plan.ORIGIN];
+    put(state, id, start - origin, wordEnd - origin);
   }
-  words[Plan.COUNT] = count;
   words[Plan.NEXT_CODE] = next;
   return at;
-}
-
-/** The code of the entry of the character at `at`, without its flag where no added token begins. */
-function codeAt(entry: number, at: number, cleared: number): number {
-  const code = entry >>> Plan.CODE_SHIFT;
-  return at < cleared ? code & (Plan.ADDED_FLAG - 1) : code;
-}
-
-/** True for the code of a character whose entry says it all. */
-function isSimple(code: number): boolean {
-  return code >= Plan.SIMPLE && code < Plan.ADDED_FLAG;
 }
 
 /** The id of the word of `size` numbers from index `at` on, with that hash; NONE without one. */
@@ -115,22 +149,4 @@ function isTail(u32: Uint32Array, tail: number, at: number, size: number): boole
   if (u32[tail] * 2 !== size) return false;
   for (let i = 0; i < size; i++) if (u32[tail + 2 + i] !== u32[at + i]) return false;
   return true;
-}
-
-/** The entry of the character at `at`, whose first byte is not ASCII, of a text that is well formed. */
-function longEntryAt(u8: Uint8Array, u32: Uint32Array, entries: number, at: number, first: number): number {
-  const second = u8[at + 1] & 0x3f;
-  if (first < 0xe0) return u32[entries + (((first & 0x1f) << 6) | second)];
-  if (first >= 0xf0) return Plan.COMPLEX << Plan.CODE_SHIFT;
-  return u32[entries + (((first & 0xf) << 12) | (second << 6) | (u8[at + 2] & 0x3f))];
-}
-
-/** The bytes of a character, by the first. */
-function sizeOf(first: number): number {
-  return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
-/** The bits of the bytes of an image, of which the last one is not 0. */
-function imageBits(image: number): number {
-  return image < 0x80 ? 8 : image < 0x10000 ? 16 : 24;
 }
