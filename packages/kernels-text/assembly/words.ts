@@ -156,7 +156,7 @@ function addWords(plan: usize, at: usize, end: usize, last: usize): usize {
         const isAscii = byte < 0x80;
         const size = isAscii ? 1 : sizeOf(byte);
         const added = isAscii ? 8 : imageBits(<u32>image);
-        others |= added ^ (<u64>size << 3);
+        others |= added ^ ((<u64>size) << 3);
         const sum = bits + added;
         if (sum >= 64) {
           if (into < bufferEnd) store<u64>(into, bytes);

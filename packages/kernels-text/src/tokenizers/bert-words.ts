@@ -1,6 +1,7 @@
+import type { LinearMemory } from "@heddle/memory";
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, encodeCharacter } from "@heddle/memory/utf8";
 import { CharacterForm, FORM_MASK, FORM_PLACE_SHIFT, FORM_SIZE_SHIFT } from "./bert-characters.js";
-import { BertEncoder } from "./bert-encoder.js";
+import type { BertEncoder } from "./bert-encoder.js";
 import type { EncodingColumns } from "./encoding-columns.js";
 import * as Plan from "./json/words/word-layout.js";
 import { NOT_ENCODED, type WordSource, WordTexts } from "./json/words/word-texts.js";
@@ -28,13 +29,14 @@ export function bertWords(
   model: BertModel,
   encoder: BertEncoder,
   wholeTexts: readonly string[] = [],
+  memory?: LinearMemory,
 ): WordTexts {
   const { vocabulary, unknown, maxCharacters } = model;
   // Lone surrogates have its bytes: the last piece counts.
   const isSure = (piece: string) => !piece.includes("\ufffd");
   const ids = new Map([...vocabulary].filter(([piece]) => isSure(piece)));
   const source = new BertWords(model, encoder, wholeTexts);
-  return new WordTexts(source, ids, vocabulary.get(unknown), { ...encoder.pieces, maxCharacters });
+  return new WordTexts(source, ids, vocabulary.get(unknown), { ...encoder.pieces, maxCharacters }, memory);
 }
 
 class BertWords implements WordSource {

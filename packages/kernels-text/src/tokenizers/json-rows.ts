@@ -75,7 +75,13 @@ export class JsonRows {
   encoding(padding: FullPadding | undefined, wordsOf: WordsOfText): JsonEncoding {
     const encoding = this.columns.encoding();
     const rowTexts = this.#rowTexts.unsigned();
-    return encodingOf(encoding, padding, () => this.#runs, () => rowTexts, wordsOf);
+    return encodingOf(
+      encoding,
+      padding,
+      () => this.#runs,
+      () => rowTexts,
+      wordsOf,
+    );
   }
 
   /** As {@link encoding}, for a row of each text that has only been added to the columns, each by the same layout. */

@@ -1,9 +1,10 @@
 import { LinearMemory } from "@heddle/memory";
 import { encodeCharacter } from "@heddle/memory/utf8";
 import { describe, expect, test } from "vitest";
+import { READ_AHEAD } from "../../src/sentencepiece/loops/stretch-layout.js";
 import * as Plan from "../../src/tokenizers/json/words/word-layout.js";
 import { wordLoopsOver } from "../../src/tokenizers/json/words/word-loops.js";
-import { writeWordPlan } from "../../src/tokenizers/json/words/word-table.js";
+import { markPlain, writeWordPlan } from "../../src/tokenizers/json/words/word-table.js";
 import { mixedTexts } from "./mixed-texts.js";
 
 const WORD_CODE = Plan.SIMPLE + 3;
@@ -38,10 +39,11 @@ function run(
   const memory = new LinearMemory({ wasmLoops });
   const plan = writeWordPlan(memory, vocabulary, unknown);
   const bytes = Buffer.from(text);
-  const address = memory.malloc(bytes.length + 1);
+  const address = memory.malloc(bytes.length + READ_AHEAD);
   const { u8, u32 } = memory;
   const words = u32.subarray(plan >>> 2, (plan >>> 2) + Plan.PLAN_WORDS);
   u32.set(ENTRIES, words[Plan.ENTRIES] >>> 2);
+  markPlain(memory, plan);
   u8.set(bytes, address);
   words[Plan.ORIGIN] = address - 1;
   words[Plan.CLEARED] = address + cleared;

@@ -17,11 +17,7 @@ const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
  *
  * @param added tokens at which texts are not encoded
  */
-export function classWordsOf(
-  root: JsonFields,
-  model: WordLevelModel,
-  added: readonly string[],
-): WordTexts | undefined {
+export function classWordsOf(root: JsonFields, model: WordLevelModel, added: readonly string[]): WordTexts | undefined {
   const steps = normalizerStepsOf(root.object("normalizer"));
   const classes = wordClassesOf(root.object("pre_tokenizer"));
   const isOfSpaces = (step: JsonFields) => step.type === "Replace" && !step.object("pattern")?.value("String");
@@ -56,14 +52,7 @@ class ClassWords implements WordSource {
     return this.#characters.addedAt(bytes, from, end);
   }
 
-  addWords(
-    u8: Uint8Array,
-    begin: number,
-    from: number,
-    end: number,
-    base: number,
-    columns: EncodingColumns,
-  ): number {
+  addWords(u8: Uint8Array, begin: number, from: number, end: number, base: number, columns: EncodingColumns): number {
     const characters = this.#characters;
     const { joined } = characters;
     let word = "";

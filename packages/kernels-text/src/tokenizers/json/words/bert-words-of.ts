@@ -8,11 +8,7 @@ import type { WordModel } from "../word-tokens.js";
 import type { WordTexts } from "./word-texts.js";
 
 /** The words of a tokenizer.json that is BERT's; undefined for one with other parts. */
-export function bertWordsOf(
-  root: JsonFields,
-  model: WordModel,
-  added: readonly AddedToken[],
-): WordTexts | undefined {
+export function bertWordsOf(root: JsonFields, model: WordModel, added: readonly AddedToken[]): WordTexts | undefined {
   const [normalizer, preTokenizer] = [root.object("normalizer"), root.object("pre_tokenizer")];
   if (normalizer?.type !== "BertNormalizer" || preTokenizer?.type !== "BertPreTokenizer") return undefined;
   if (!(model instanceof WordpieceWords) || !model.ids.has(model.unknown)) return undefined;

@@ -63,7 +63,8 @@ export function writeWordPlan(
   sections.add(Plan.PLAIN, new Uint8Array(32));
   sections.add(Plan.POINTS, new Uint32Array(Plan.MOST_POINTS));
   sections.add(Plan.TEXTS, new Uint32Array(Plan.MOST_TEXTS));
-  for (const column of [Plan.IDS, Plan.STARTS, Plan.ENDS]) sections.add(column, new Uint32Array(Plan.MOST_TOKENS + most));
+  for (const column of [Plan.IDS, Plan.STARTS, Plan.ENDS])
+    sections.add(column, new Uint32Array(Plan.MOST_TOKENS + most));
   const { words } = sections.write(memory);
   words[Plan.WORD_END] = words[Plan.WORD] + room;
   const plan = memory.malloc(words.length * 4);

@@ -29,14 +29,7 @@ export interface WordSource {
    * @param from where the text begins
    * @param base what its offsets begin with
    */
-  addWords(
-    bytes: Uint8Array,
-    begin: number,
-    from: number,
-    end: number,
-    base: number,
-    columns: EncodingColumns,
-  ): number;
+  addWords(bytes: Uint8Array, begin: number, from: number, end: number, base: number, columns: EncodingColumns): number;
 }
 
 /** Tokens that are put around each text. */
@@ -176,14 +169,7 @@ export class WordTexts {
   }
 
   /** Adds the tokens of a text from `begin` on, while there are fewer than `most`; false for a text that is to be encoded otherwise. */
-  #encodeRest(
-    begin: number,
-    from: number,
-    end: number,
-    base: number,
-    columns: EncodingColumns,
-    most: number,
-  ): boolean {
+  #encodeRest(begin: number, from: number, end: number, base: number, columns: EncodingColumns, most: number): boolean {
     const { u8 } = this.#memory;
     const source = this.#source;
     for (let at = begin; at < end; ) {
