@@ -152,21 +152,31 @@ function addWords(plan: usize, at: usize, end: usize, last: usize): usize {
       do {
         const image = <u64>(entry & IMAGE);
         bytes |= image << bits;
-        // ASCII characters become ASCII characters.
-        const isAscii = byte < 0x80;
-        const size = isAscii ? 1 : sizeOf(byte);
-        const added = isAscii ? 8 : imageBits(<u32>image);
-        others |= added ^ ((<u64>size) << 3);
-        const sum = bits + added;
-        if (sum >= 64) {
+        const before = bits;
+        // Branches, so that the next character is read before the image is known.
+        if (byte < 0x80) {
+          // ASCII characters become ASCII characters.
+          at += 1;
+          bits += 8;
+        } else if (byte >= 0xe0) {
+          at += 3;
+          const added = imageBits(<u32>image);
+          others |= added ^ 24;
+          bits += added;
+        } else {
+          at += 2;
+          const added = imageBits(<u32>image);
+          others |= added ^ 16;
+          bits += added;
+        }
+        if (bits >= 64) {
           if (into < bufferEnd) store<u64>(into, bytes);
           into += 8;
           hash = mixed(hash, bytes);
           // A shift by 64 would be one by 0.
-          bytes = (image >> 1) >> (63 - bits);
+          bytes = (image >> 1) >> (63 - before);
+          bits &= 63;
         }
-        bits = sum & 63;
-        at += size;
         next = REMOVED_CODE;
         if (at >= end || code === SINGLE_CODE) break;
         byte = load<u8>(at);

@@ -1,6 +1,10 @@
 import { NumberColumn } from "../tokens/number-column.js";
 import type { Encoding } from "./tokenizer.js";
 
+/** A token has about as many units or bytes of its text. */
+const UNITS_OF_TOKEN = 3;
+const MOST_RESERVED = 2 ** 20;
+
 /** The columns of an {@link Encoding} while texts are added. */
 export class EncodingColumns {
   readonly ids = new NumberColumn();
@@ -24,6 +28,13 @@ export class EncodingColumns {
     this.ids.reserve(count);
     this.starts.reserve(count);
     this.ends.reserve(count);
+  }
+
+  /** Makes room for the tokens of texts, or their first ones. */
+  reserveFor(texts: readonly (string | Uint8Array)[]): void {
+    let units = 0;
+    for (const { length } of texts) units += length;
+    this.reserve(Math.min(MOST_RESERVED, Math.ceil(units / UNITS_OF_TOKEN)));
   }
 
   /** Keeps the first `length` tokens. */

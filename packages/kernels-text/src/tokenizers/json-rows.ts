@@ -30,10 +30,6 @@ const PADDING = -2;
 /** The most tokens of rows that are filled up. */
 const MOST_PADDED = 2 ** 26;
 
-/** A token has about as many units or bytes of its text. */
-const UNITS_OF_TOKEN = 3;
-const MOST_RESERVED = 2 ** 20;
-
 /** Rows of tokens while they are made. Tokens of one kind that follow each other are a run. */
 export class JsonRows {
   readonly columns: EncodingColumns;
@@ -47,9 +43,7 @@ export class JsonRows {
 
   /** Makes room for the tokens of texts, or their first ones. */
   reserve(texts: readonly (string | Uint8Array)[]): void {
-    let units = 0;
-    for (const { length } of texts) units += length;
-    this.columns.reserve(Math.min(MOST_RESERVED, Math.ceil(units / UNITS_OF_TOKEN)));
+    this.columns.reserveFor(texts);
     this.#runs.reserve(texts.length);
     this.#rowTexts.reserve(texts.length);
   }

@@ -71,6 +71,7 @@ export class WordpieceTokenizer implements Tokenizer {
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     checkTexts(texts);
     const columns = this.#columns.take();
+    columns.reserveFor(texts);
     this.#words.encode(texts.slice(), wellFormed, this.#points, columns, (text) => {
       const bytes = utf8Bytes(text);
       this.#encoder.encode(bytes, 0, bytes.length, columns);

@@ -93,11 +93,13 @@ export class JsonTextEncoder {
 
   /** Adds rows of texts with all tokens, and of those around them. False, with nothing added, when texts are to be encoded one by one. */
   encodeRows(texts: readonly (string | Uint8Array)[], points: WordPoints, columns: EncodingColumns): boolean {
-    this.#words?.encode(texts, charactersOf, points, columns, (text) => {
+    if (!this.#words) return false;
+    columns.reserveFor(texts);
+    this.#words.encode(texts, charactersOf, points, columns, (text) => {
       this.#encodeOther(charactersOf(text), columns, undefined);
       return 0;
     });
-    return this.#words !== undefined;
+    return true;
   }
 
   /**
