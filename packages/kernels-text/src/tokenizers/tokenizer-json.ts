@@ -8,9 +8,7 @@ import { IdDecoder } from "./json/id-decoder.js";
 import { JsonFields } from "./json/json-fields.js";
 import { checkSteps } from "./json/step-limits.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
-import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
-import { MOST_POINTS } from "./json/words/word-layout.js";
-import type { WordPoints } from "./json/words/word-texts.js";
+import { type LayoutItem, pointsOf, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
 import { type JsonEncoding, JsonRows } from "./json-rows.js";
 import { KeptColumns } from "./kept-columns.js";
 import { keptRange, overflowingRanges, overflowingRows, type TokenRange } from "./overflowing.js";
@@ -76,15 +74,6 @@ function parsed(json: Text): unknown {
   } catch (error) {
     throw invalidArgument(`the tokenizer is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** The tokens that a layout puts around a text; undefined for one without a text or with several, and for too many tokens. */
-function pointsOf(layout: readonly LayoutItem[]): WordPoints | undefined {
-  const at = layout.findIndex((item) => "sequence" in item);
-  const idsOf = (items: readonly LayoutItem[]) => items.flatMap((item) => ("id" in item ? [item.id] : []));
-  const [before, after] = [idsOf(layout.slice(0, at)), idsOf(layout.slice(at + 1))];
-  const isOne = at >= 0 && before.length + after.length === layout.length - 1;
-  return isOne && layout.length <= MOST_POINTS ? { before, after, endsAtSize: false } : undefined;
 }
 
 function withoutDropout(file: unknown): unknown {

@@ -1,5 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import type { JsonFields } from "./json-fields.js";
+import { MOST_POINTS } from "./words/word-layout.js";
+import type { WordPoints } from "./words/word-texts.js";
 
 /** An item of an encoded row: a special token, or the tokens of the first or second text of a pair. */
 export type LayoutItem =
@@ -27,6 +29,15 @@ export function tokenLayoutOf(fields: JsonFields | undefined, addsSpecial: boole
     single: processed(fields, [first], addsSpecial).flat(),
     pair: processed(fields, [first, second], addsSpecial).flat(),
   };
+}
+
+/** The tokens that a layout puts around a text; undefined for one without a text or with several, and for too many tokens. */
+export function pointsOf(layout: readonly LayoutItem[]): WordPoints | undefined {
+  const at = layout.findIndex((item) => "sequence" in item);
+  const idsOf = (items: readonly LayoutItem[]) => items.flatMap((item) => ("id" in item ? [item.id] : []));
+  const [before, after] = [idsOf(layout.slice(0, at)), idsOf(layout.slice(at + 1))];
+  const isOne = at >= 0 && before.length + after.length === layout.length - 1;
+  return isOne && layout.length <= MOST_POINTS ? { before, after, endsAtSize: false } : undefined;
 }
 
 function processed(fields: JsonFields | undefined, parts: Parts, addsSpecial: boolean): Parts {

@@ -14,7 +14,7 @@ const ALL = 0x7fffffff;
 /** Where words are not to be encoded. */
 export const NOT_ENCODED = -1;
 
-/** What the loops cannot tell of characters and words. Texts are well-formed bytes. */
+/** Characters and words that the loops leave to others. Texts are well-formed bytes. */
 export interface WordSource {
   /** True when every word is left to {@link addWords}. */
   readonly isSlow?: boolean;
