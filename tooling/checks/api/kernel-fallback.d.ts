@@ -18,7 +18,7 @@ interface KernelNode {
 }
 declare function unsetOutput(node: KernelNode, index: number): StatusError;
 declare function releasedOutput(node: KernelNode, index: number): StatusError;
-declare function kernelError({ nodeName, op, plugin }: KernelNode, thrown: unknown): StatusError;
+declare function kernelError(node: KernelNode, thrown: unknown): StatusError;
 interface FallbackRuntime {
     readonly name: string;
     findOp(op: string): OpDefinition | undefined;

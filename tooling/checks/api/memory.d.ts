@@ -89,6 +89,7 @@ declare class LinearMemory implements MemoryViews {
     get liveBlocks(): number;
     malloc(sizeBytes: number): number;
     calloc(sizeBytes: number): number;
+    zero(address: number, sizeBytes: number): void;
     realloc(address: number, sizeBytes: number): number;
     free(address: number): void;
     usableBytes(address: number): number;
