@@ -95,8 +95,8 @@ function runShapeFunction(infer: ShapeFunction, context: ShapeContext, node: Ker
   }
 }
 
-/** True for an array of sizes; those below 0 are unknown. */
-const isSizes = (shape: unknown) => Array.isArray(shape) && shape.every(Number.isSafeInteger);
+/** True for an array of sizes, of which large ones are rounded; those below 0 are unknown. */
+const isSizes = (shape: unknown) => Array.isArray(shape) && shape.every(Number.isInteger);
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
