@@ -32,19 +32,19 @@ export interface ComputeContext {
   /** Tensors that stay in memory between the runs of a program; undefined for an op without one. Since interface 1.2. */
   readonly session: SessionState | undefined;
   /**
-   * Takes tensors that the session is to have when the run has succeeded, for kernels with {@link Kernel.usesSession}; undefined
+   * Takes tensors that the session is to have when the run has succeeded, for kernels with `Kernel.usesSession`; undefined
    * without a session. Since interface 1.2.
    */
   readonly tensorStore: TensorStore | undefined;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
   /**
-   * The rendezvous of the run, for kernels with {@link Kernel.usesRendezvous}. Since interface 1.2.
+   * The rendezvous of the run, for kernels with `Kernel.usesRendezvous`. Since interface 1.2.
    *
    * @throws {StatusError} FAILED_PRECONDITION where there is none
    */
   readonly rendezvous: Rendezvous;
-  /** The loop and iteration that the node runs in, for kernels with {@link Kernel.usesRendezvous}. Since interface 1.2. */
+  /** The loop and iteration that the node runs in, for kernels with `Kernel.usesRendezvous`. Since interface 1.2. */
   readonly frameAndIter: FrameAndIter;
   /**
    * True for a kernel of a dead branch. Only those of `_Send` and `_HostSend` are computed there; their input is undefined then. Since
