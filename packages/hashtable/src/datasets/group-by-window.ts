@@ -1,8 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, SCALAR, Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import type { RowIterator } from "./dataset.js";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
+import { int64Scalar } from "./int64-scalar.js";
 import { openDataset } from "./opened-dataset.js";
 import { releaseAll } from "./release-all.js";
 import { windowOf } from "./window-dataset.js";
@@ -27,7 +28,8 @@ function groupByWindow(
   const groups = new Map<bigint, Tensor[][]>();
   const sizes = new Map<bigint, bigint>();
   let reduced: RowIterator | undefined;
-  let isDone = false;
+  /** The keys of the groups that are left after the last row, the lowest last. */
+  let left: bigint[] | undefined;
   const closeReduced = () => {
     reduced?.close();
     reduced = undefined;
@@ -35,7 +37,7 @@ function groupByWindow(
   const flush = function* (key: bigint, group: Tensor[][]): Steps<void> {
     groups.delete(key);
     try {
-      const passed = [int64(group[0][0], key), windowOf(group)];
+      const passed = [int64Scalar(run.memory, key), windowOf(group)];
       reduced = openDataset(yield* reduce(passed), run);
     } finally {
       group.forEach(releaseAll);
@@ -54,7 +56,7 @@ function groupByWindow(
       group = groups.get(key) ?? [];
       if (!sizes.has(key)) {
         const message = "`window_size_func` must return a scalar int64.";
-        const size = yield* integerOf(sizeOf, [int64(row[0], key)], message);
+        const size = yield* integerOf(sizeOf, [int64Scalar(run.memory, key)], message);
         if (size <= 0n) throw invalidArgument(`Window size must be greater than zero, but got ${size}.`);
         sizes.set(key, size);
       }
@@ -72,13 +74,14 @@ function groupByWindow(
         const found = reduced && (yield* reduced.next());
         if (found) return found;
         closeReduced();
-        const row = isDone ? undefined : yield* rows.next();
+        const row = left ? undefined : yield* rows.next();
         if (row) yield* add(row);
         else {
-          isDone = true;
-          const last = lowest(groups);
-          if (!last) return undefined;
-          yield* flush(...last);
+          left ??= [...groups.keys()].sort((a, b) => (a < b ? 1 : -1));
+          const key = left.pop();
+          const group = key === undefined ? undefined : groups.get(key);
+          if (key === undefined || !group) return undefined;
+          yield* flush(key, group);
         }
         const pause = run.pause();
         if (pause) yield pause;
@@ -93,13 +96,6 @@ function groupByWindow(
   };
 }
 
-/** The group with the lowest key. */
-function lowest(groups: ReadonlyMap<bigint, Tensor[][]>): [bigint, Tensor[][]] | undefined {
-  let found: [bigint, Tensor[][]] | undefined;
-  for (const entry of groups) if (!found || entry[0] < found[0]) found = entry;
-  return found;
-}
-
 /** The int64 that a function returns for tensors, which are taken over. @throws {StatusError} INVALID_ARGUMENT for other results */
 function* integerOf(call: CallFunction, passed: readonly Tensor[], message: string): Steps<bigint> {
   const results = yield* call(passed);
@@ -111,11 +107,4 @@ function* integerOf(call: CallFunction, passed: readonly Tensor[], message: stri
   } finally {
     releaseAll(results);
   }
-}
-
-/** A scalar in the memory of another tensor. */
-function int64({ memory }: Tensor, value: bigint): Tensor {
-  const tensor = Tensor.allocate(memory, DataType.INT64, SCALAR);
-  memory.data.setBigInt64(tensor.address, value, true);
-  return tensor;
 }

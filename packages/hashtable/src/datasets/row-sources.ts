@@ -6,6 +6,7 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { Dataset, type RowIterator } from "./dataset.js";
 import { type Compression, FileChunks, inflaterOf } from "./file-chunks.js";
+import { int64Scalar } from "./int64-scalar.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { sliceRow } from "./slice-row.js";
 import { TextLines } from "./text-lines.js";
@@ -22,8 +23,7 @@ export function createRangeDataset({ attributes }: ConstructionContext): Kernel 
         let value = start;
         const next = () => {
           if (step > 0n ? value >= stop : value <= stop) return undefined;
-          const tensor = Tensor.allocate(memory, DataType.INT64, SCALAR);
-          memory.data.setBigInt64(tensor.address, value, true);
+          const tensor = int64Scalar(memory, value);
           value += step;
           return [tensor];
         };
