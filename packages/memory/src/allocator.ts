@@ -21,6 +21,12 @@ export interface Heap {
   free(address: number): void;
   /** Bytes that the live block at `address` can hold. @throws {StatusError} INTERNAL when no live block starts there */
   usableBytes(address: number): number;
+  /**
+   * Resizes the live block at `address` where it is, if the heap can.
+   *
+   * @returns false, with nothing changed, when the block has to move
+   */
+  resize?(address: number, sizeBytes: number): boolean;
 }
 
 /** The memory of an {@link Allocator}, which can grow but never moves. */
@@ -148,6 +154,31 @@ export class Allocator implements Heap {
   usableBytes(address: number): number {
     const sizeClass = this.#blockClass(address, "measure");
     return sizeClass === LARGE ? this.#largePages[address / PAGE_BYTES] * PAGE_BYTES : classSizes[sizeClass];
+  }
+
+  /**
+   * Resizes the live block at `address` where it is: both sizes must be whole pages, and those after the block free when it grows.
+   *
+   * @returns false, with nothing changed, when the block has to move
+   * @throws {StatusError} INTERNAL when no live block starts at `address`
+   */
+  resize(address: number, sizeBytes: number): boolean {
+    const isLarge = this.#blockClass(address, "resize") === LARGE;
+    if (!isLarge || !(sizeBytes > MAX_SMALL_BYTES && sizeBytes <= this.#backing.maximumBytes)) return false;
+    const page = address / PAGE_BYTES;
+    const before = this.#largePages[page];
+    const after = Math.ceil(sizeBytes / PAGE_BYTES);
+    if (after > before) {
+      if (!this.#pages.takeAt(page + before, after - before)) return false;
+      this.#pageClass.fill(LARGE_REST, page + before, page + after);
+    } else if (after < before) {
+      this.#pageClass.fill(FREE, page + after, page + before);
+      this.#pages.give(page + after, before - after);
+    }
+    this.#largePages[page] = after;
+    this.#liveBytes += (after - before) * PAGE_BYTES;
+    if (this.#liveBytes > this.#peakBytes) this.#peakBytes = this.#liveBytes;
+    return true;
   }
 
   #blockClass(address: number, action: string): number {

@@ -150,6 +150,7 @@ export class LinearMemory implements MemoryViews {
     if (address === 0) return this.malloc(sizeBytes);
     const usable = this.#allocator.usableBytes(address);
     if (sizeBytes <= usable && sizeBytes * 2 > usable) return address;
+    if (this.#resizeInPlace(address, sizeBytes, usable)) return address;
     const moved = this.malloc(sizeBytes);
     this.u8.copyWithin(moved, address, address + Math.min(usable, sizeBytes));
     this.free(address);
@@ -218,6 +219,18 @@ export class LinearMemory implements MemoryViews {
   /** Renews the views. */
   refresh(): void {
     setViews(this, this.wasm.buffer);
+  }
+
+  /** Resizes a block without a copy. In torture mode every block moves, so that tests find addresses that are kept. */
+  #resizeInPlace(address: number, sizeBytes: number, usable: number): boolean {
+    const budget = this.#budget;
+    if (this.#torture || (budget && this.liveBytes - usable + sizeBytes > budget.endBytes)) return false;
+    if (!this.#allocator.resize?.(address, sizeBytes)) return false;
+    if (this.#observer) {
+      this.#observer.freed(address);
+      this.#observer.allocated(address, sizeBytes, this.#allocator.usableBytes(address));
+    }
+    return true;
   }
 
   #setObservers(observers: readonly MemoryObserver[]): void {

@@ -43,6 +43,20 @@ export class PageRuns {
     return NONE;
   }
 
+  /**
+   * Takes the `count` pages from `first`, the page after one in use.
+   *
+   * @returns false, with nothing changed, when fewer are free there
+   */
+  takeAt(first: number, count: number): boolean {
+    // The page before is in use, so a free run that has this page begins here.
+    const length = first < this.#pageCount ? this.#runLength[first] : 0;
+    if (length < count) return false;
+    this.#unlink(first, length);
+    if (length > count) this.#link(first + count, length - count);
+    return true;
+  }
+
   /** Gives back the `count` pages from `first` and merges them with the free runs beside them. */
   give(first: number, count: number): void {
     let start = first;

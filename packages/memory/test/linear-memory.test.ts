@@ -1,56 +1,9 @@
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { Allocator } from "../src/allocator.js";
 import { type Heap, LinearMemory, LoopModule } from "../src/index.js";
 
-const KIB = 1024;
-const MIB = 1024 * KIB;
-
-/** Numbers in place of a memory: sizes up to 4 GiB without a byte of it. */
-function fakeBacking(maximumBytes: number) {
-  return {
-    capacityBytes: MIB,
-    maximumBytes,
-    growTo(bytes: number) {
-      if (bytes > maximumBytes) return false;
-      this.capacityBytes = Math.ceil(bytes / 65536) * 65536;
-      return true;
-    },
-  };
-}
-
-describe("Allocator", () => {
-  test("reaches the end of a 4 GiB memory, refuses one block more, and takes all back", () => {
-    const allocator = new Allocator(fakeBacking(65535 * 65536));
-    const blocks: number[] = [];
-    expect(() => {
-      for (;;) blocks.push(allocator.allocate(64 * MIB));
-    }).toThrowError(/cannot allocate 67108864 bytes/);
-    expect(blocks.length).toBe(63);
-    expect(Math.max(...blocks)).toBeGreaterThan(2 ** 31);
-    expect(allocator.liveBytes).toBe(63 * 64 * MIB);
-    for (const block of blocks) allocator.free(block);
-    expect([allocator.liveBytes, allocator.liveBlocks]).toEqual([0, 0]);
-    expect(allocator.allocate(1024 * MIB)).toBeGreaterThan(0); // The freed runs are one again.
-  });
-
-  test("small blocks above 2 GiB work like any other", () => {
-    const allocator = new Allocator(fakeBacking(65535 * 65536));
-    allocator.allocate(3 * 1024 * MIB);
-    const blocks = Array.from({ length: 5000 }, () => allocator.allocate(100));
-    expect(Math.max(...blocks)).toBeGreaterThan(3 * 1024 * MIB);
-    for (const block of blocks) expect(allocator.usableBytes(block)).toBe(112);
-    for (const block of blocks) allocator.free(block);
-    expect(allocator.liveBlocks).toBe(1);
-  });
-
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("refuses the size %s", (size) => {
-    const allocator = new Allocator(fakeBacking(MIB));
-    expect(() => allocator.allocate(size)).toThrowError(StatusError);
-    expect(allocator.liveBlocks).toBe(0);
-  });
-});
+const MIB = 1024 * 1024;
 
 describe("LinearMemory.observe", () => {
   test("tells of malloc, calloc, realloc that moves, free and scopes, with the sizes of the blocks", () => {
@@ -227,6 +180,31 @@ describe("LinearMemory", () => {
     memory.free(memory.realloc(0, 10));
     memory.free(0);
     expect(memory.liveBytes).toBe(0);
+  });
+
+  test("realloc resizes pages where they are, but moves every block in torture mode, and keeps to the limit", () => {
+    const memory = new LinearMemory({ torture: false });
+    const block = memory.malloc(100_000);
+    memory.u8.fill(9, block, block + 100_000);
+    const events: unknown[] = [];
+    const observing = memory.observe({
+      allocated: (...block) => events.push(block),
+      freed: (address) => events.push(address),
+    });
+    expect(memory.realloc(block, 20_000)).toBe(block);
+    expect(memory.within(40_000, () => memory.realloc(block, 50_000))).toBe(block);
+    expect(events).toEqual([block, [block, 20_000, 20_480], block, [block, 50_000, 53_248]]);
+    expect(() => memory.within(40_000, () => memory.realloc(block, 100_000))).toThrow(StatusError);
+    expect(memory.u8.subarray(block, block + 20_000).every((byte) => byte === 9)).toBe(true);
+    observing[Symbol.dispose]();
+    memory.free(block);
+    expect(memory.liveBytes).toBe(0);
+
+    const tortured = new LinearMemory({ torture: true });
+    const first = tortured.malloc(100_000);
+    const moved = tortured.realloc(first, 20_000);
+    expect(moved).not.toBe(first);
+    tortured.free(moved);
   });
 
   test("torture detaches every view on every allocation", () => {
