@@ -1,12 +1,9 @@
-/**
- * The build of `dist/downloads.js`, see `src/downloads.ts`, and of `dist/browser/`, one file with all of it. It runs after that of the
- * other entries.
- */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+/** The build of `dist/downloads.js`, see `src/downloads.ts`. It runs after that of the other entries. */
+import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
-import { build, transform } from "esbuild";
+import { transform } from "esbuild";
 import license from "rollup-plugin-license";
 import { downloads } from "./downloads.data.mjs";
 
@@ -30,7 +27,6 @@ export default {
   plugins: [
     { name: "typescript", resolveId: typescriptFile, load: transformed },
     { name: "named-files", generateBundle: refuseUnnamed },
-    { name: "browser-file", writeBundle: writeBrowserFile },
     nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
     // The licenses of libraries that the files have copies of. pnpm packs no LICENSE beside a file with that word in its name.
     license({ thirdParty: { output: { file: "dist/third-party-notices.txt", template: licenseTexts } } }),
@@ -70,24 +66,6 @@ function refuseUnnamed(_options, bundle) {
     if (isEntry || names.has(name)) continue;
     this.error(`downloads.data.mjs names no file for ${moduleIds.map(shortName).join(", ")}`);
   }
-}
-
-/** The workers that the file starts are those of the package. */
-async function writeBrowserFile() {
-  await mkdir("dist/browser", { recursive: true });
-  for (const name of ["loop-helper", "model-worker"])
-    await writeFile(`dist/browser/${name}.js`, `import "../worker/${name}.js";\n`);
-  await build({
-    entryPoints: ["dist/index.js"],
-    outfile: "dist/browser/heddle.min.js",
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    legalComments: "eof",
-    logLevel: "warning",
-  });
 }
 
 /**

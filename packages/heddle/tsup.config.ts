@@ -81,6 +81,7 @@ const compiledOnDemand = configOfModulesAlone(
   {
     external: ["heddle/start-helper"],
     noExternal: [/^@(heddle|bufbuild)\//],
+    sourcemap: false,
     esbuildPlugins: [sharedClasses],
   },
 );

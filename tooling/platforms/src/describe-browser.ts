@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "./answers.js";
 import { Browser, type BrowserName } from "./browser.js";
@@ -23,20 +24,29 @@ const without = {
   WebAssembly: "delete globalThis.WebAssembly;",
 };
 
-/** The page of the README: ten lines, and the packed file from a static server. */
-const README_PAGE = `<!doctype html>
+/** The page of the guide "Start in a browser": ten lines, and the packed files from a static server. */
+const GUIDE_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <p id="answer"></p>
 <script type="module">
-  import { loadModel } from "/cdn/heddle/dist/browser/heddle.min.js";
+  import { loadModel } from "/cdn/heddle/dist/browser/heddle.js";
   const model = await loadModel("/models/sentiment/");
   const { positive } = await model.run({ text: ["The movie was GREAT!!!"] });
   document.querySelector("#answer").textContent = positive.toArray()[0].toFixed(3);
   report(document.querySelector("#answer").textContent);
 </script>`;
 
-/** The page of the guide "Start in a browser": the same with a compiled model, which is one request. */
-const COMPILED_PAGE = README_PAGE.replace("/models/sentiment/", "/compiled/sentiment.bef");
+/** The same in a worker, whose file is in the folder of the page's. */
+const WORKER_PAGE = GUIDE_PAGE.replace('sentiment/"', 'sentiment/", { worker: true, timeoutMs: 60_000 }');
+
+/** The same with all code in one file. */
+const ONE_FILE_PAGE = GUIDE_PAGE.replace("heddle.js", "heddle.min.js");
+
+/** The same with a compiled model, which is one request. */
+const COMPILED_PAGE = ONE_FILE_PAGE.replace("/models/sentiment/", "/compiled/sentiment.bef");
+
+/** The most that a page without a bundler loads for a small text model: the files of the package, each gzipped. */
+const MOST_GZIPPED_BYTES = 420_000;
 
 /** A folder with the model of the page, as `heddle compile` of the installed package writes it. */
 function compiledFolder(): string {
@@ -49,12 +59,12 @@ function compiledFolder(): string {
 
 /** The tests that every browser passes. */
 export function describeBrowser(name: BrowserName): void {
+  const cdn = join(userFolder, "node_modules/");
   describe(name, () => {
     let site: Site;
     let browser: Browser;
 
     beforeAll(async () => {
-      const cdn = join(userFolder, "node_modules/");
       site = await Site.open({
         "/app/": await bundlePages(name),
         "/cdn/": cdn,
@@ -87,8 +97,24 @@ export function describeBrowser(name: BrowserName): void {
       expect((await site.show({ modules: ["/app/page-of-service-worker.js"] })).value).toEqual(["0.821"]);
     });
 
-    test("runs the page of the README, from a static server", async () => {
-      expect((await site.show({ modules: [], html: README_PAGE })).value).toBe("0.821");
+    test.each([
+      ["page", GUIDE_PAGE],
+      ["worker", WORKER_PAGE],
+    ])("loads the files that a model needs without a bundler, in a %s", async (_, html) => {
+      const before = site.requests.length;
+      expect((await site.show({ modules: [], html })).value).toBe("0.821");
+      const paths = new Set(site.requests.slice(before).map(({ path }) => path));
+      const own = [...paths].filter((path) => path.startsWith("/cdn/"));
+      expect(own.map((path) => basename(path))).toEqual(expect.arrayContaining(["heddle.js", "base.js", "text.js"]));
+      const gzipped = own.map((path) => gzipSync(readFileSync(join(cdn, path.slice("/cdn/".length)))).length);
+      expect(gzipped.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBeLessThan(MOST_GZIPPED_BYTES);
+    });
+
+    test("runs the same page with all code in one file", async () => {
+      const before = site.requests.length;
+      expect((await site.show({ modules: [], html: ONE_FILE_PAGE })).value).toBe("0.821");
+      const own = site.requests.slice(before).filter(({ path }) => path.startsWith("/cdn/"));
+      expect(own.map(({ path }) => path)).toEqual(["/cdn/heddle/dist/browser/heddle.min.js"]);
     });
 
     test("runs a compiled model in a page without a bundler, with two requests", async () => {
