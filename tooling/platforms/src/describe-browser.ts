@@ -39,6 +39,9 @@ const GUIDE_PAGE = `<!doctype html>
 /** The same in a worker, whose file is in the folder of the page's. */
 const WORKER_PAGE = GUIDE_PAGE.replace('sentiment/"', 'sentiment/", { worker: true, timeoutMs: 60_000 }');
 
+/** The page in a worker, with the package from another origin. */
+const otherOrigin = (url: string) => WORKER_PAGE.replace('"/cdn/', `"${url.replace("127.0.0.1", "localhost")}/cdn/`);
+
 /** The same with all code in one file. */
 const ONE_FILE_PAGE = GUIDE_PAGE.replace("heddle.js", "heddle.min.js");
 
@@ -108,6 +111,10 @@ export function describeBrowser(name: BrowserName): void {
       expect(own.map((path) => basename(path))).toEqual(expect.arrayContaining(["heddle.js", "base.js", "text.js"]));
       const gzipped = own.map((path) => gzipSync(readFileSync(join(cdn, path.slice("/cdn/".length)))).length);
       expect(gzipped.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBeLessThan(MOST_GZIPPED_BYTES);
+    });
+
+    test("loads the package from another origin, as from a CDN, for a page and its worker", async () => {
+      expect((await site.show({ modules: [], html: otherOrigin(site.url) })).value).toBe("0.821");
     });
 
     test("runs the same page with all code in one file", async () => {

@@ -125,6 +125,7 @@ export class Site {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("cache-control", "no-store");
+    response.setHeader("access-control-allow-origin", "*");
     if (this.#isolated) {
       response.setHeader("cross-origin-opener-policy", "same-origin");
       response.setHeader("cross-origin-embedder-policy", "require-corp");

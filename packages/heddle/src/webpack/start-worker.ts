@@ -1,4 +1,5 @@
 import { pagePort } from "../worker/page-port.js";
+import { startScript } from "../worker/start-script.js";
 import type { WorkerPort } from "../worker/worker-port.js";
 
 export { sourcesForWorkers } from "../worker/sources-for-workers.js";
@@ -10,7 +11,7 @@ export { sourcesForWorkers } from "../worker/sources-for-workers.js";
  * @throws the platform's error when it refuses workers
  */
 export function startWorker(url: string | URL | undefined): WorkerPort {
-  if (url) return pagePort(new Worker(url, { type: "module" }));
+  if (url) return pagePort(startScript(url));
   // Bundlers look for exactly this expression.
   return pagePort(new Worker(new URL("./model-worker.js", import.meta.url), { type: "module" }));
 }

@@ -1,10 +1,15 @@
 import type { TeamInvitation } from "@heddle/memory/threads";
 import type { HelperPort } from "../threads/helper-port.js";
+import { startScriptBeside } from "./start-script.js";
 
 /** Starts a helper of a team in a browser. @throws the platform's error when it refuses workers */
 export function startHelper(invitation: TeamInvitation): HelperPort {
-  // Bundlers look for exactly this expression.
-  const worker = new Worker(new URL("./loop-helper.js", import.meta.url), { type: "module" });
+  const worker = startScriptBeside(
+    import.meta.url,
+    "loop-helper.js",
+    // Bundlers look for exactly this expression.
+    () => new Worker(new URL("./loop-helper.js", import.meta.url), { type: "module" }),
+  );
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve();
     worker.onerror = (event) => {

@@ -1,0 +1,37 @@
+/**
+ * Starts a module worker. Browsers refuse scripts of another origin, such as those of a CDN: one of the page's own imports such a script. Its URL lives
+ * as long as the page, because the worker starts others with it.
+ *
+ * @throws the platform's error when it refuses workers
+ */
+export function startScript(url: string | URL): Worker {
+  return new Worker(isElsewhere(url) ? importOf(url) : url, { type: "module" });
+}
+
+/**
+ * Starts the worker that `start` starts. Of a package from another origin, where that fails, {@link startScript} starts the file beside the
+ * module at `base`.
+ *
+ * @throws the platform's error when it refuses workers
+ */
+export function startScriptBeside(base: string, name: string, start: () => Worker): Worker {
+  try {
+    return start();
+  } catch (error) {
+    const url = new URL(name, base);
+    if (!isElsewhere(url)) throw error;
+    return startScript(url);
+  }
+}
+
+/** Whether a script is of another origin, from which browsers import modules but start no worker. */
+function isElsewhere(url: string | URL): boolean {
+  const { origin, protocol } = new URL(url, globalThis.location.href);
+  return /^https?:$/.test(protocol) && origin !== globalThis.location.origin;
+}
+
+/** The URL of a script of this origin that imports another one. */
+function importOf(url: string | URL): string {
+  const text = `import ${JSON.stringify(new URL(url, globalThis.location.href).href)};`;
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+}
