@@ -1,5 +1,6 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
+import { type ByteSpans, byteSpans } from "@heddle/protos";
 import type { TensorProto } from "@heddle/protos/graph";
 import { unimplemented } from "@heddle/status";
 import {
@@ -21,6 +22,7 @@ import { badTensor, tensorTooLarge } from "./errors.js";
 import { repeatLast } from "./repeat-last.js";
 import { elementShapeFromProto } from "./shape-proto.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";
+import { addSpans, spansBlockBytes } from "./string-spans.js";
 import { tensorValues } from "./tensor-values.js";
 
 /** Limits of the tensors that are read from messages. */
@@ -49,9 +51,12 @@ export function plainTensorFromProto(proto: TensorProto, place: string, limits: 
 }
 
 function storedBytes(proto: TensorProto, dtype: DataType): number {
-  const { tensorContent, stringVal } = proto;
+  const { tensorContent } = proto;
   if (tensorContent.length > 0) return tensorContent.length;
-  if (dtype === DataType.STRING) return stringBlockBytes(stringVal, stringVal.length);
+  if (dtype === DataType.STRING) {
+    const spans = byteSpans(proto, "stringVal");
+    return spans ? spansBlockBytes(spans, spans.count) : stringBlockBytes(proto.stringVal, proto.stringVal.length);
+  }
   return tensorValues(proto).length * dataTypeSize(dtype);
 }
 
@@ -115,10 +120,12 @@ class ProtoTensor {
   }
 
   #strings(memory: LinearMemory, count: number): Tensor {
-    const { tensorContent, stringVal } = this.#proto;
+    const { tensorContent } = this.#proto;
     this.#checkSize(stringBlockBytes([], count));
     const isList = tensorContent.length > 0 && count > 0;
-    const strings = isList ? decodeStringList(tensorContent, count) : stringVal.slice(0, count);
+    const spans = isList ? undefined : byteSpans(this.#proto, "stringVal");
+    if (spans && spans.count >= count) return this.#manyStrings(memory, count, spans);
+    const strings = isList ? decodeStringList(tensorContent, count) : this.#proto.stringVal.slice(0, count);
     if (!strings) throw this.#bad(`${tensorContent.length} bytes are not ${count} strings`);
     const sizeBytes = stringBlockBytes(strings, count);
     this.#checkSize(sizeBytes);
@@ -130,6 +137,14 @@ class ProtoTensor {
     } finally {
       builder[Symbol.dispose]();
     }
+  }
+
+  #manyStrings(memory: LinearMemory, count: number, spans: ByteSpans): Tensor {
+    const sizeBytes = spansBlockBytes(spans, count);
+    this.#checkSize(sizeBytes);
+    using builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
+    addSpans(memory, builder, spans, count);
+    return Tensor.fromStringBlock(memory, this.#shape, builder.finish());
   }
 
   #elementCount(): number {

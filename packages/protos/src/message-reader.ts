@@ -3,7 +3,8 @@
  * nested message run past the end of its parent, and reports no offsets; and a second pass takes as long as the first, most of all in
  * code that no engine has compiled yet.
  */
-import type { DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { type DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { ByteSpans, setByteSpans } from "./byte-spans.js";
 import type { DecodeLimits } from "./decode-limits.js";
 import { overLimit } from "./errors.js";
 import {
@@ -20,6 +21,9 @@ import { ValueReader } from "./value-reader.js";
 import { WireType } from "./wire-type.js";
 
 const { LENGTH_DELIMITED } = WireType;
+
+/** From this many values of `bytes` on, views are made when they are read. */
+const MANY_VALUES = 64;
 
 /** Bytes that V8 takes for each, measured and rounded up. */
 const messageCost = 100;
@@ -81,9 +85,43 @@ class MessageReader {
         continue;
       }
       this.#values.field = field.name;
-      this.#readField(field, message, wireType, valueEnd, depth, start);
+      if (field.isList && field.scalar === ScalarType.BYTES) this.#readBytes(field, message, tag, valueEnd, end, start);
+      else this.#readField(field, message, wireType, valueEnd, depth, start);
       this.#values.field = "";
     }
+  }
+
+  /** The value of a repeated `bytes` field that ends at `valueEnd`, and those that follow it. */
+  #readBytes(
+    { localName, name }: FieldTable,
+    message: OpenMessage,
+    tag: number,
+    valueEnd: number,
+    end: number,
+    start: number,
+  ): void {
+    const values = this.#values;
+    values.expect(tag & 7, LENGTH_DELIMITED, start);
+    const views = message[localName] as Uint8Array[];
+    const isFirst = views.length === 0;
+    let spans: ByteSpans | undefined;
+    for (let next = valueEnd; ; ) {
+      this.#take(valueCost);
+      if (spans) spans.add(values.at, next);
+      else views.push(values.bytes.subarray(values.at, next));
+      if (isFirst && views.length === MANY_VALUES) spans ??= spansOf(views, values.bytes);
+      values.at = next;
+      if (next >= end) break;
+      const following = next;
+      values.field = "";
+      if (values.readTag(end) !== tag) {
+        values.at = following;
+        break;
+      }
+      next = values.valueEnd(LENGTH_DELIMITED, end, following);
+      values.field = name;
+    }
+    if (spans) setByteSpans(message, localName, spans);
   }
 
   #readField(
@@ -180,4 +218,13 @@ class MessageReader {
       throw overLimit(this.#file, "bytes when decoded", "maxDecodedBytes", maxDecodedBytes);
     }
   }
+}
+
+function spansOf(views: readonly Uint8Array[], bytes: Uint8Array): ByteSpans {
+  const spans = new ByteSpans(bytes, 4 * views.length);
+  for (const { byteOffset, length } of views) {
+    const start = byteOffset - bytes.byteOffset;
+    spans.add(start, start + length);
+  }
+  return spans;
 }

@@ -18,7 +18,7 @@ export class ValueReader {
   readonly path: string[] = [];
   /** The present field; empty between fields. */
   field = "";
-  readonly #bytes: Uint8Array;
+  readonly bytes: Uint8Array;
   readonly #view: DataView;
   readonly #file: string;
   #utf8: TextDecoder | undefined;
@@ -28,7 +28,7 @@ export class ValueReader {
 
   constructor(bytes: Uint8Array, file: string) {
     // Views are plain Uint8Arrays for every subclass: `slice` of Node's Buffer does not copy.
-    this.#bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.byteLength = bytes.length;
     this.#file = file;
@@ -66,7 +66,7 @@ export class ValueReader {
     if (wanted !== LENGTH_DELIMITED) return this.#fixed(scalar);
     const from = this.at;
     this.at = end;
-    return scalar === ScalarType.STRING ? this.#text(from, end) : this.#bytes.subarray(from, end);
+    return scalar === ScalarType.STRING ? this.#text(from, end) : this.bytes.subarray(from, end);
   }
 
   /** Adds the values up to `end` to `values`; `take` is called with their number before they are kept. */
@@ -130,7 +130,7 @@ export class ValueReader {
     if (this.#varint <= Number.MAX_SAFE_INTEGER) return BigInt(this.#varint);
     let value = 0n;
     for (let at = this.at - 1; at >= this.#varintStart; at--) {
-      value = (value << 7n) | BigInt((this.#bytes[at] as number) & 0x7f);
+      value = (value << 7n) | BigInt((this.bytes[at] as number) & 0x7f);
     }
     return value;
   }
@@ -146,7 +146,7 @@ export class ValueReader {
       let text = "";
       let at = start;
       for (; at < end; at++) {
-        const byte = this.#bytes[at] as number;
+        const byte = this.bytes[at] as number;
         if (byte >= 0x80) break;
         text += String.fromCharCode(byte);
       }
@@ -154,7 +154,7 @@ export class ValueReader {
     }
     this.#utf8 ??= new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     try {
-      return this.#utf8.decode(this.#bytes.subarray(start, end));
+      return this.#utf8.decode(this.bytes.subarray(start, end));
     } catch {
       throw this.bad("a string is not UTF-8", start);
     }
@@ -162,7 +162,7 @@ export class ValueReader {
 
   /** An unsigned varint of at most 64 bits that ends before `end`. */
   #readVarint(end: number, what: string): number {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const start = this.at;
     let value = 0;
     let scale = 1;
