@@ -2,8 +2,9 @@ import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import type { LinearMemory, LoopTeam } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
+import type { Action } from "./action.js";
 import { firstResult, type RecurrenceCode } from "./recurrence-code.js";
-import type { Action, RecurrenceLayout } from "./recurrence-layout.js";
+import type { RecurrenceLayout } from "./recurrence-layout.js";
 import { rowMovesOver } from "./row-moves.js";
 
 /** The tensors of a recurrence. */

@@ -2,7 +2,9 @@ import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 import type { ElementRun } from "../element-wise/element-row.js";
 import { incompatibleShapes, matrixSizes, notMatrix } from "../errors.js";
+import type { Action } from "./action.js";
 import { firstResult, type Instruction, type RecurrenceCode } from "./recurrence-code.js";
+import { RowSpace } from "./row-space.js";
 
 /** The shapes that a step works on. */
 export interface RecurrenceShapes {
@@ -11,46 +13,6 @@ export interface RecurrenceShapes {
   readonly widths: readonly number[];
   readonly invariants: readonly Shape[];
 }
-
-/** One action on a block of rows. Operands are places: each has an address while a block is computed. */
-export type Action =
-  | {
-      readonly kind: "product";
-      readonly z: number;
-      readonly x: number;
-      readonly factor: number;
-      readonly inner: number;
-      readonly columns: number;
-    }
-  | {
-      readonly kind: "elements";
-      readonly run: ElementRun;
-      readonly z: number;
-      readonly x: number;
-      readonly xs: number;
-      readonly y: number;
-      readonly ys: number;
-      readonly width: number;
-    }
-  | {
-      readonly kind: "copy";
-      readonly z: number;
-      readonly x: number;
-      readonly skipBytes: number;
-      readonly fromRowBytes: number;
-      readonly toSkipBytes: number;
-      readonly toRowBytes: number;
-      readonly bytes: number;
-    }
-  | {
-      readonly kind: "select";
-      readonly mask: number;
-      readonly z: number;
-      readonly x: number;
-      readonly y: number;
-      readonly rowWidth: number;
-      readonly bytes: number;
-    };
 
 /** Places, and the actions of a step on them. The first places are those of the values, by number. */
 export interface RecurrenceLayout {
@@ -91,15 +53,11 @@ class Layout {
   readonly #runs: ReadonlyMap<string, ElementRun>;
   readonly #actions: Action[] = [];
   readonly #preparations: Action[] = [];
-  readonly #offsets: number[] = [];
-  readonly #widths: number[] = [];
+  readonly #space = new RowSpace();
   readonly #rowInvariants: number[] = [];
   /** Copies of invariants in each row, by invariant and width. */
   readonly #repeated = new Map<string, number>();
-  /** Parts of the workspace that hold nothing now, by width. */
-  readonly #free = new Map<number, number[]>();
   readonly #lastUse: number[] = [];
-  #rowFloats = 0;
   #rowWork = 0;
 
   constructor(code: RecurrenceCode, shapes: RecurrenceShapes, runs: ReadonlyMap<string, ElementRun>) {
@@ -112,19 +70,15 @@ class Layout {
     }
     for (const value of [...code.next, code.output]) this.#lastUse[value] = code.instructions.length;
     for (const [value, width] of shapes.widths.entries()) {
-      this.#widths.push(width);
-      this.#offsets.push(value < sequences ? -1 : this.#take(width));
+      if (value < sequences) this.#space.addElsewhere(width);
+      else this.#space.add(width);
     }
     for (const [index, shape] of shapes.invariants.entries()) {
-      this.#widths.push(shape.at(-1) ?? 1);
-      this.#offsets.push(-1);
+      this.#space.addElsewhere(shape.at(-1) ?? 1);
       if (shape.length === 2 && shape[0] === shapes.rows && shapes.rows !== 1)
         this.#rowInvariants.push(sequences + states + index);
     }
-    for (const _ of code.instructions) {
-      this.#widths.push(0);
-      this.#offsets.push(-1);
-    }
+    for (const _ of code.instructions) this.#space.addElsewhere(0);
   }
 
   finish(): RecurrenceLayout {
@@ -133,9 +87,9 @@ class Layout {
     return {
       actions: this.#actions,
       preparations: this.#preparations,
-      offsets: this.#offsets,
+      offsets: this.#space.offsets,
       widths: this.#widths,
-      rowFloats: this.#rowFloats,
+      rowFloats: this.#space.rowFloats,
       rowInvariants: this.#rowInvariants,
       rowWork: this.#rowWork,
     };
@@ -149,7 +103,7 @@ class Layout {
         if (shape?.length !== 2) throw notMatrix(1);
         const [inner, columns] = shape;
         if (inner !== this.#widths[x]) throw matrixSizes([this.#shapes.rows, this.#widths[x]], shape);
-        this.#place(z, columns);
+        this.#space.place(z, columns);
         this.#actions.push({ kind: "product", z, x, factor: y - this.#firstInvariant, inner, columns });
         this.#rowWork += inner * columns;
         break;
@@ -159,7 +113,7 @@ class Layout {
         const width = this.#widths[x];
         const [start, stop] =
           op === "Split" ? partOf(width, numbers[0], numbers[1]) : rangeOf(width, numbers[0], numbers[1]);
-        this.#place(z, stop - start);
+        this.#space.place(z, stop - start);
         const bytes = (stop - start) * 4;
         this.#actions.push({
           kind: "copy",
@@ -198,9 +152,9 @@ class Layout {
     const [x, xs] = this.#operand(left, width, true, temporaries);
     const [y, ys] = right === left ? [x, xs] : this.#operand(right, width, true, temporaries);
     this.#releaseAfter([left, right], index);
-    this.#place(z, width);
+    this.#space.place(z, width);
     this.#actions.push({ kind: "elements", run, z, x, xs, y, ys, width });
-    for (const place of temporaries) this.#give(place);
+    for (const place of temporaries) this.#space.give(place);
     this.#rowWork += width * ELEMENT_WORK;
   }
 
@@ -213,9 +167,9 @@ class Layout {
     const [x] = this.#operand(left, width, false, temporaries);
     const [y] = this.#operand(right, width, false, temporaries);
     this.#releaseAfter([left, right], index);
-    this.#place(z, width);
+    this.#space.place(z, width);
     this.#actions.push({ kind: "select", mask, z, x, y, rowWidth: maskWidth, bytes: (width / maskWidth) * 4 });
-    for (const place of temporaries) this.#give(place);
+    for (const place of temporaries) this.#space.give(place);
     this.#rowWork += width;
   }
 
@@ -230,7 +184,7 @@ class Layout {
     const own = this.#widths[value];
     if (!invariant || this.#rowInvariants.includes(value)) {
       if (own === width) return [value, 1];
-      const place = this.#newPlace(width);
+      const place = this.#space.add(width);
       temporaries.push(place);
       this.#spread(value, place, 4, this.#actions);
       return [place, 1];
@@ -242,9 +196,7 @@ class Layout {
     let place = this.#repeated.get(key);
     if (place === undefined) {
       // Its own part of the workspace: what is prepared is read in every step.
-      this.#widths.push(width);
-      place = this.#offsets.push(this.#rowFloats) - 1;
-      this.#rowFloats += width;
+      place = this.#space.addOwn(width);
       this.#repeated.set(key, place);
       if (own === 1) this.#spread(value, place, 0, this.#preparations);
       else
@@ -276,19 +228,13 @@ class Layout {
     return a === 1 ? b : a;
   }
 
+  get #widths(): readonly number[] {
+    return this.#space.widths;
+  }
+
   get #firstInvariant(): number {
     const { sequences, states } = this.#code.counts;
     return sequences + states;
-  }
-
-  #place(value: number, width: number): void {
-    this.#widths[value] = width;
-    this.#offsets[value] = this.#take(width);
-  }
-
-  #newPlace(width: number): number {
-    this.#widths.push(width);
-    return this.#offsets.push(this.#take(width)) - 1;
   }
 
   /** Gives back the places of results that no later instruction reads. */
@@ -296,21 +242,8 @@ class Layout {
     for (const value of values) {
       if (value < firstResult(this.#code.counts) || this.#lastUse[value] !== index) continue;
       this.#lastUse[value] = -1;
-      this.#give(value);
+      this.#space.give(value);
     }
-  }
-
-  #take(width: number): number {
-    const free = this.#free.get(width)?.pop();
-    if (free !== undefined) return free;
-    this.#rowFloats += width;
-    return this.#rowFloats - width;
-  }
-
-  #give(place: number): void {
-    const free = this.#free.get(this.#widths[place]);
-    if (free) free.push(this.#offsets[place]);
-    else this.#free.set(this.#widths[place], [this.#offsets[place]]);
   }
 }
 
