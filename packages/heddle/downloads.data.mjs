@@ -64,6 +64,7 @@ export const downloads = [
   { name: "numeric", roots: /^kernels-numeric\// },
   { name: "images", after: "convolutions", roots: /^kernels-nn\// },
   { name: "training", roots: /^kernels-training\// },
+  { name: "data", roots: /^kernels-data\// },
   { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/)/ },
   { name: "examples", roots: /^kernels-example\// },
   { name: "pictures", roots: /^kernels-image\// },

@@ -4,6 +4,7 @@ export default packageConfig({
   entry: [
     "src/index.ts",
     "src/attr-values.ts",
+    "src/datasets.ts",
     "src/element-wise.ts",
     "src/functions.ts",
     "src/op-data-text.ts",

@@ -1,20 +1,17 @@
+import { gzipSync } from "node:zlib";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import { plugin as datasets } from "@heddle/kernels-data";
 import { DataType, type Tensor, type TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
+import { plugin } from "../src/index.js";
 import { type Input, memoryFiles, TableSession } from "./table-session.js";
 
 const OP = "InitializeTableFromDataset";
-const encoder = new TextEncoder();
 
 /** A session with files, and functions that make datasets. */
 class DatasetSession extends TableSession {
-  constructor(files: Readonly<Record<string, string>> = {}, isLater = false) {
-    super(
-      memoryFiles(
-        Object.fromEntries(Object.entries(files).map(([path, text]) => [path, encoder.encode(text)])),
-        isLater,
-      ),
-    );
+  constructor(files: Readonly<Record<string, string | Uint8Array>> = {}, isLater = false) {
+    super(memoryFiles(files, isLater), undefined, [plugin, datasets]);
   }
 
   lines(paths: string | string[], compression: TensorInput = "", bufferBytes: TensorInput = 0): Promise<Tensor> {
@@ -84,6 +81,14 @@ describe("InitializeTableFromDataset", () => {
     const session = new DatasetSession({ "v.txt": lines.join("\n") });
     const dataset = session.zip(session.lines("v.txt"), session.numbers(0, 1_000_000));
     expect(await session.found(dataset, lines)).toEqual(lines.map((_, i) => i));
+    session.end();
+  });
+
+  test("takes lines of a compressed file", async () => {
+    const words = Array.from({ length: 60_000 }, (_, i) => `word ${i * 7}`);
+    const session = new DatasetSession({ "vocab.gz": gzipSync(words.join("\n")) }, true);
+    const dataset = session.zip(session.lines("vocab.gz", "GZIP"), session.numbers(0, words.length));
+    expect(await session.found(dataset, ["word 0", "word 419993", "word 1"])).toEqual([0, 59_999, -1]);
     session.end();
   });
 

@@ -1,4 +1,4 @@
-import type { AttrMap, AttrValue, FileSystem } from "@heddle/kernel-api";
+import type { AttrMap, AttrValue, FileSystem, KernelPlugin } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { notFound, outOfRange, type StatusError, toStatusError } from "@heddle/status";
@@ -15,9 +15,9 @@ export class TableSession {
   readonly memory: LinearMemory;
   readonly #handles: Tensor[] = [];
 
-  constructor(files?: FileSystem, maximumBytes?: number) {
+  constructor(files?: FileSystem, maximumBytes?: number, plugins: readonly KernelPlugin[] = [plugin]) {
     this.memory = createTestMemory({ ...(maximumBytes !== undefined && { maximumBytes }) });
-    this.host = new Host({ memory: this.memory, plugins: [plugin], ...(files && { files }) });
+    this.host = new Host({ memory: this.memory, plugins, ...(files && { files }) });
   }
 
   /** Runs one op; attributes as strings name types, numbers are ints, lists shapes. */

@@ -5,6 +5,7 @@ import type { FileSystem } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { plugin as array } from "@heddle/kernels-array";
 import { plugin as control } from "@heddle/kernels-control";
+import { plugin as data } from "@heddle/kernels-data";
 import { plugin as math } from "@heddle/kernels-math";
 import { plugin as nn } from "@heddle/kernels-nn";
 import { plugin as numeric } from "@heddle/kernels-numeric";
@@ -16,7 +17,7 @@ import { differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tool
 import { readSavedModel, type SavedModelOptions } from "../src/index.js";
 import type { ModelCase } from "./model-files.js";
 
-const plugins = [array, control, math, nn, numeric, sparse, string, tflite, hashtable, checkpoint];
+const plugins = [array, control, data, math, nn, numeric, sparse, string, tflite, hashtable, checkpoint];
 
 /**
  * Reads, initializes and runs a model; the differences between its outputs and TensorFlow's, in words. Throws what the model

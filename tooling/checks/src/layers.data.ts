@@ -16,6 +16,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernel-fallback",
     "@heddle/kernels-array",
     "@heddle/kernels-control",
+    "@heddle/kernels-data",
     "@heddle/kernels-example",
     "@heddle/kernels-image",
     "@heddle/kernels-math",

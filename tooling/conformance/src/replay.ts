@@ -2,6 +2,7 @@ import { plugin as hashtable } from "@heddle/hashtable";
 import { Host } from "@heddle/kernel-fallback";
 import { plugin as kernelsArray } from "@heddle/kernels-array";
 import { plugin as kernelsControl } from "@heddle/kernels-control";
+import { plugin as kernelsData } from "@heddle/kernels-data";
 import { plugin as kernelsExample } from "@heddle/kernels-example";
 import { plugin as kernelsImage } from "@heddle/kernels-image";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
@@ -19,6 +20,7 @@ export const plugins = [
   hashtable,
   kernelsArray,
   kernelsControl,
+  kernelsData,
   kernelsExample,
   kernelsImage,
   kernelsMath,

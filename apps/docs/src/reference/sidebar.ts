@@ -81,6 +81,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/kernels-text",
       "@heddle/kernels-tflite",
       "@heddle/kernels-training",
+      "@heddle/kernels-data",
       "@heddle/kernels-example",
       "@heddle/kernels-image",
     ],

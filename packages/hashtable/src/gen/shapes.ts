@@ -1,9 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { scalarShape } from "@heddle/kernel-api/shapes";
-import { componentShapes } from "../datasets/dataset-results.shape.js";
-import { initializeFromDatasetShape } from "../datasets/initialize-from-dataset.shape.js";
+import { initializeFromDatasetShape } from "../from-dataset/initialize-from-dataset.shape.js";
 import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, restoreTableShape, tableSizeShape } from "../ops/table-access.shape.js";
 import { denseTableShape, hashTableShape, mutableTableShape, tableOfTensorsShape } from "../ops/table-handle.shape.js";
 import { generateVocabRemappingShape } from "../text-file/generate-vocab-remapping.shape.js";
@@ -15,15 +13,7 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableDenseHashTable: denseTableShape,
   AnonymousMutableHashTable: mutableTableShape,
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
-  BatchDataset: scalarShape,
-  BatchDatasetV2: scalarShape,
-  ConcatenateDataset: scalarShape,
-  DatasetToSingleElement: componentShapes,
-  DirectedInterleaveDataset: scalarShape,
-  FilterDataset: scalarShape,
-  FlatMapDataset: scalarShape,
   GenerateVocabRemapping: generateVocabRemappingShape,
-  GroupByWindowDataset: scalarShape,
   HashTable: hashTableShape,
   HashTableV2: hashTableShape,
   HeddleRestoreTable: restoreTableShape,
@@ -33,7 +23,6 @@ export const shapeFunctions: ShapeFunctions = {
   InitializeTableFromTextFile: initializeFromTextFileShape,
   InitializeTableFromTextFileV2: initializeFromTextFileShape,
   InitializeTableV2: initializeTableShape,
-  InterleaveDataset: scalarShape,
   LookupTableExport: exportShape,
   LookupTableExportV2: exportShape,
   LookupTableFind: findShape,
@@ -45,37 +34,10 @@ export const shapeFunctions: ShapeFunctions = {
   LookupTableRemoveV2: removeShape,
   LookupTableSize: tableSizeShape,
   LookupTableSizeV2: tableSizeShape,
-  MapDataset: scalarShape,
   MutableDenseHashTable: denseTableShape,
   MutableDenseHashTableV2: denseTableShape,
   MutableHashTable: mutableTableShape,
   MutableHashTableOfTensors: tableOfTensorsShape,
   MutableHashTableOfTensorsV2: tableOfTensorsShape,
   MutableHashTableV2: mutableTableShape,
-  OptionsDataset: scalarShape,
-  PaddedBatchDataset: scalarShape,
-  PaddedBatchDatasetV2: scalarShape,
-  ParallelBatchDataset: scalarShape,
-  ParallelFilterDataset: scalarShape,
-  ParallelInterleaveDatasetV2: scalarShape,
-  ParallelInterleaveDatasetV3: scalarShape,
-  ParallelInterleaveDatasetV4: scalarShape,
-  ParallelMapDataset: scalarShape,
-  ParallelMapDatasetV2: scalarShape,
-  PrefetchDataset: scalarShape,
-  RangeDataset: scalarShape,
-  ReduceDataset: componentShapes,
-  RepeatDataset: scalarShape,
-  RewriteDataset: scalarShape,
-  ScanDataset: scalarShape,
-  ShardDataset: scalarShape,
-  SkipDataset: scalarShape,
-  TakeDataset: scalarShape,
-  TakeWhileDataset: scalarShape,
-  TensorDataset: scalarShape,
-  TensorSliceDataset: scalarShape,
-  TextLineDataset: scalarShape,
-  UnbatchDataset: scalarShape,
-  WindowDataset: scalarShape,
-  ZipDataset: scalarShape,
 };

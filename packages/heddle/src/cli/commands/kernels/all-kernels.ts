@@ -9,6 +9,7 @@ import * as tables from "@heddle/hashtable/kernels";
 import * as opened from "@heddle/hashtable/opened";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
+import * as data from "@heddle/kernels-data/kernels";
 import * as example from "@heddle/kernels-example/kernels";
 import * as image from "@heddle/kernels-image/kernels";
 import * as math from "@heddle/kernels-math/kernels";
@@ -30,6 +31,7 @@ export const kernels = {
   ...array,
   ...tables,
   ...control,
+  ...data,
   ...example,
   ...image,
   ...math,

@@ -1,0 +1,335 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { KernelSpec } from "@heddle/kernel-api";
+
+export const BatchDataset = (): KernelSpec => ({
+  op: {
+    name: "BatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const BatchDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "BatchDatasetV2",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ConcatenateDataset = (): KernelSpec => ({
+  op: {
+    name: "ConcatenateDataset",
+    inputs: [["input_dataset", 21], ["another_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const DatasetToSingleElement = (): KernelSpec => ({
+  op: {
+    name: "DatasetToSingleElement",
+    inputs: [["dataset", 21]],
+    outputs: [["components", "output_types"]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const DirectedInterleaveDataset = (): KernelSpec => ({
+  op: {
+    name: "DirectedInterleaveDataset",
+    inputs: [["selector_input_dataset", 21], ["data_input_datasets", 21, "N"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["stop_on_empty_dataset", "bool", false]],
+  },
+});
+
+export const FilterDataset = (): KernelSpec => ({
+  op: {
+    name: "FilterDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const FlatMapDataset = (): KernelSpec => ({
+  op: {
+    name: "FlatMapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const GroupByWindowDataset = (): KernelSpec => ({
+  op: {
+    name: "GroupByWindowDataset",
+    inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["window_size_func_other_arguments", "Twindow_size_func_other_arguments"]],
+    outputs: [["handle", 21]],
+    attrs: [["key_func", "func"], ["reduce_func", "func"], ["window_size_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Twindow_size_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const InterleaveDataset = (): KernelSpec => ({
+  op: {
+    name: "InterleaveDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const MapDataset = (): KernelSpec => ({
+  op: {
+    name: "MapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["preserve_cardinality", "bool", false], ["force_synchronous", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const OptionsDataset = (): KernelSpec => ({
+  op: {
+    name: "OptionsDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["serialized_options", "string"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const PaddedBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "PaddedBatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["padded_shapes", 9, "N"], ["padding_values", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const PaddedBatchDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "PaddedBatchDatasetV2",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["padded_shapes", 9, "N"], ["padding_values", "Toutput_types"], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelBatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["num_parallel_calls", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelFilterDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelFilterDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["deterministic", "string", "default"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV2",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["sloppy", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV3 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV3",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelInterleaveDatasetV4 = (): KernelSpec => ({
+  op: {
+    name: "ParallelInterleaveDatasetV4",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["cycle_length", 9], ["block_length", 9], ["buffer_output_elements", 9], ["prefetch_input_elements", 9], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["deterministic", "string", "default"], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelMapDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelMapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 3]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["sloppy", "bool", false], ["preserve_cardinality", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelMapDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ParallelMapDatasetV2",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["deterministic", "string", "default"], ["preserve_cardinality", "bool", false], ["use_unbounded_threadpool", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const PrefetchDataset = (): KernelSpec => ({
+  op: {
+    name: "PrefetchDataset",
+    inputs: [["input_dataset", 21], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["slack_period", "int", 0n], ["legacy_autotune", "bool", true], ["buffer_size_min", "int", 0n], ["metadata", "string", ""]],
+  },
+});
+
+export const RangeDataset = (): KernelSpec => ({
+  op: {
+    name: "RangeDataset",
+    inputs: [["start", 9], ["stop", 9], ["step", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const ReduceDataset = (): KernelSpec => ({
+  op: {
+    name: "ReduceDataset",
+    inputs: [["input_dataset", 21], ["initial_state", "Tstate"], ["other_arguments", "Targuments"]],
+    outputs: [["components", "output_types"]],
+    attrs: [["f", "func"], ["Tstate", "list(type)", undefined, { minimum: 1 }], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const RepeatDataset = (): KernelSpec => ({
+  op: {
+    name: "RepeatDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const RewriteDataset = (): KernelSpec => ({
+  op: {
+    name: "RewriteDataset",
+    inputs: [["input_dataset", 21], ["rewrite_name", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ScanDataset = (): KernelSpec => ({
+  op: {
+    name: "ScanDataset",
+    inputs: [["input_dataset", 21], ["initial_state", "Tstate"], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Tstate", "list(type)", undefined, { minimum: 1 }], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["preserve_cardinality", "bool", false], ["use_default_device", "bool", true], ["metadata", "string", ""]],
+  },
+});
+
+export const ShardDataset = (): KernelSpec => ({
+  op: {
+    name: "ShardDataset",
+    inputs: [["input_dataset", 21], ["num_shards", 9], ["index", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["require_non_empty", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const SkipDataset = (): KernelSpec => ({
+  op: {
+    name: "SkipDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TakeDataset = (): KernelSpec => ({
+  op: {
+    name: "TakeDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TakeWhileDataset = (): KernelSpec => ({
+  op: {
+    name: "TakeWhileDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TensorDataset = (): KernelSpec => ({
+  op: {
+    name: "TensorDataset",
+    inputs: [["components", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const TensorSliceDataset = (): KernelSpec => ({
+  op: {
+    name: "TensorSliceDataset",
+    inputs: [["components", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["is_files", "bool", false], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const TextLineDataset = (): KernelSpec => ({
+  op: {
+    name: "TextLineDataset",
+    inputs: [["filenames", 7], ["compression_type", 7], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const UnbatchDataset = (): KernelSpec => ({
+  op: {
+    name: "UnbatchDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const WindowDataset = (): KernelSpec => ({
+  op: {
+    name: "WindowDataset",
+    inputs: [["input_dataset", 21], ["size", 9], ["shift", 9], ["stride", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ZipDataset = (): KernelSpec => ({
+  op: {
+    name: "ZipDataset",
+    inputs: [["input_datasets", 21, "N"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});

@@ -1,0 +1,3 @@
+import { packageConfig } from "@heddle/tooling-config/tsup";
+
+export default packageConfig({ entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts" } });
