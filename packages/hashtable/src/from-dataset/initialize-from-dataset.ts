@@ -1,7 +1,7 @@
 import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
-import { datasetOf, releaseAll } from "@heddle/kernel-api/datasets";
+import { datasetOf } from "@heddle/kernel-api/datasets";
 import { invalidArgument, outOfRange } from "@heddle/status";
-import { type DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeName, releaseAll, type Tensor } from "@heddle/tensor";
 import { notInitializable } from "../errors.js";
 import { tableInput } from "../ops/table-input.js";
 import { StaticTable } from "../tables/static-table.js";

@@ -7,11 +7,11 @@ import {
   type Kernel,
   shapesCompatible,
 } from "@heddle/kernel-api";
+import { OPTIONAL, Optional } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeName, formatShape, SCALAR } from "@heddle/tensor";
 import { Variant } from "@heddle/tensor/variants";
-import { OPTIONAL, Optional } from "./optional.js";
 
 /** OptionalFromValue: an optional that has tensors. */
 export function optionalFromValue(context: ComputeContext): void {

@@ -7,9 +7,9 @@ import {
   VariantCopyDirection,
   type VariantFunctions,
 } from "@heddle/kernel-api";
+import { OPTIONAL, Optional } from "@heddle/kernel-api/datasets";
 import { internal, invalidArgument } from "@heddle/status";
 import { releaseAll, type Tensor, type TensorObject } from "@heddle/tensor";
-import { OPTIONAL, Optional } from "./optional.js";
 
 const copyOptional: CopyVariant = (value, copyTensor) => {
   const copies: Tensor[] = [];

@@ -12,9 +12,9 @@ import {
   settle,
   shapesCompatible,
 } from "@heddle/kernel-api";
-import { datasetOf, releaseAll } from "@heddle/kernel-api/datasets";
+import { datasetOf } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { type DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeName, releaseAll, type Tensor } from "@heddle/tensor";
 
 /** Types and shapes that a node states of its results. */
 interface Components {

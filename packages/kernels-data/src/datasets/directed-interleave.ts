@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
-import { Dataset, datasetOf, type RowIterator, releaseAll } from "@heddle/kernel-api/datasets";
+import { Dataset, datasetOf, type RowIterator } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
+import { DataType, releaseAll } from "@heddle/tensor";
 import { retained } from "./set-rows.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
-import { releaseAll } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, releaseAll, type Tensor } from "@heddle/tensor";
 import type { RowIterator } from "./dataset.js";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
 import { int64Scalar } from "./int64-scalar.js";

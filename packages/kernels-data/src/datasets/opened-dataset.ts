@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { datasetOf, type RowIterator, releaseAll } from "@heddle/kernel-api/datasets";
+import { datasetOf, type RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { releaseAll, type Tensor } from "@heddle/tensor";
 
 /**
  * Goes through the dataset that a function returned. Takes over the function's results, until it is closed.

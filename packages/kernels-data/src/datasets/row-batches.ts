@@ -1,9 +1,8 @@
 /** The datasets that join rows to batches, and that take batches apart. */
 
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
-import { releaseAll } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { formatShape, releaseAll, shapesEqual, type Tensor } from "@heddle/tensor";
 import type { RowIterator } from "./dataset.js";
 import { paddingsOf, padRows } from "./pad-rows.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";

@@ -1,10 +1,10 @@
 /** The datasets whose rows are those of other datasets: some of them, several times, or side by side. */
 
 import type { ComputeContext } from "@heddle/kernel-api";
-import { Dataset, datasetOf, type RowIterator, releaseAll } from "@heddle/kernel-api/datasets";
+import { Dataset, datasetOf, type RowIterator } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { releaseAll, type Tensor } from "@heddle/tensor";
 import { scalarInt64 } from "./scalar-input.js";
 import { retained, setRows } from "./set-rows.js";
 

@@ -8,10 +8,10 @@ import {
   settle,
   shapesCompatible,
 } from "@heddle/kernel-api";
-import { Dataset, datasetOf, type RowIterator, releaseAll } from "@heddle/kernel-api/datasets";
+import { Dataset, datasetOf, type RowIterator } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { internal, invalidArgument } from "@heddle/status";
-import { type DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeName, releaseAll, type Tensor } from "@heddle/tensor";
 
 /** Types of the results of a scan's function, the state first, and the shapes of those that are rows. */
 interface Results {

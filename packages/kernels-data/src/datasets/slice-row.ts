@@ -1,5 +1,4 @@
-import { releaseAll } from "@heddle/kernel-api/datasets";
-import { DataType, dataTypeSize, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, elementCount, isObjectType, releaseAll, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 
 /** Slice `row` of each tensor along its first dimension; when one cannot be made, those before it are released. */

@@ -1,7 +1,7 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
-import { Dataset, type RowIterator, releaseAll } from "@heddle/kernel-api/datasets";
+import { Dataset, type RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { DataType, SCALAR, Tensor } from "@heddle/tensor";
+import { DataType, releaseAll, SCALAR, Tensor } from "@heddle/tensor";
 import { Variant } from "@heddle/tensor/variants";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { setRows } from "./set-rows.js";
