@@ -1,5 +1,5 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, type Tensor, type TensorObject } from "@heddle/tensor";
 import { Variant, type VariantTensorData, type VariantType, VariantValue } from "@heddle/tensor/variants";
 import type { ComputeContext } from "../kernel/compute-context.js";
 import type { Steps } from "../kernel/steps.js";
@@ -21,10 +21,10 @@ export class Dataset extends VariantValue {
   readonly type = DATASET;
   /** Starts at the first row. */
   readonly iterate: (context: ComputeContext) => RowIterator;
-  readonly #held: readonly (Tensor | Dataset)[];
+  readonly #held: readonly (Tensor | TensorObject)[];
 
-  /** @param held tensors and datasets that the rows are made of; one reference of each is taken over */
-  constructor(iterate: (context: ComputeContext) => RowIterator, held: readonly (Tensor | Dataset)[] = []) {
+  /** @param held tensors, datasets and resources that the rows are made of; one reference of each is taken over */
+  constructor(iterate: (context: ComputeContext) => RowIterator, held: readonly (Tensor | TensorObject)[] = []) {
     super();
     this.iterate = iterate;
     this.#held = held;

@@ -4,23 +4,15 @@ import {
   type ComputeContext,
   type ConstructionContext,
   type FunctionRunner,
-  formatPartialShape,
   type Kernel,
-  type PartialShape,
   runSteps,
   type Steps,
   settle,
-  shapesCompatible,
 } from "@heddle/kernel-api";
 import { datasetOf } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { type DataType, dataTypeName, releaseAll, type Tensor } from "@heddle/tensor";
-
-/** Types and shapes that a node states of its results. */
-interface Components {
-  readonly types: readonly DataType[];
-  readonly shapes: readonly PartialShape[];
-}
+import { releaseAll } from "@heddle/tensor";
+import { type Components, componentsOf, setComponents } from "./components.js";
 
 /** DatasetToSingleElement: the only row of a dataset. */
 export function createDatasetToSingleElement({ attributes }: ConstructionContext): Kernel {
@@ -81,30 +73,4 @@ function* reduce(context: ComputeContext, runner: FunctionRunner, components: Co
     releaseAll(state);
     rows.close();
   }
-}
-
-function componentsOf(attributes: ConstructionContext["attributes"]): Components {
-  return { types: attributes.typeList("output_types"), shapes: attributes.shapeList("output_shapes") };
-}
-
-/** Sets the outputs to tensors, which stay the caller's. @throws {StatusError} INVALID_ARGUMENT where the node states others */
-function setComponents(context: ComputeContext, { types, shapes }: Components, tensors: readonly Tensor[]): void {
-  if (types.length !== tensors.length) {
-    throw invalidArgument(
-      `Number of components does not match: expected ${types.length} types but got ${tensors.length}.`,
-    );
-  }
-  tensors.forEach(({ dtype, shape }, i) => {
-    const at = `at component ${i}: expected`;
-    if (dtype !== types[i]) {
-      throw invalidArgument(`Data type mismatch ${at} ${dataTypeName(types[i])} but got ${dataTypeName(dtype)}.`);
-    }
-    if (!shapesCompatible(shapes[i], shape)) {
-      const [wanted, found] = [shapes[i], shape].map(formatPartialShape);
-      throw invalidArgument(`Incompatible shapes ${at} ${wanted} but got ${found}.`);
-    }
-  });
-  tensors.forEach((tensor, i) => {
-    context.setOutput(i, tensor.retain());
-  });
 }

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
+import type { RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
 import { DataType, releaseAll, type Tensor } from "@heddle/tensor";
-import type { RowIterator } from "./dataset.js";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
 import { int64Scalar } from "./int64-scalar.js";
 import { openDataset } from "./opened-dataset.js";

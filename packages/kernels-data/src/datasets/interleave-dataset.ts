@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import type { RowIterator } from "./dataset.js";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
 import { openDataset } from "./opened-dataset.js";
 import { scalarInt64 } from "./scalar-input.js";

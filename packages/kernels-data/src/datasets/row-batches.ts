@@ -1,9 +1,9 @@
 /** The datasets that join rows to batches, and that take batches apart. */
 
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
+import type { RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, releaseAll, shapesEqual, type Tensor } from "@heddle/tensor";
-import type { RowIterator } from "./dataset.js";
 import { paddingsOf, padRows } from "./pad-rows.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { setRows } from "./set-rows.js";

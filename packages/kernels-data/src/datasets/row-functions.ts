@@ -1,9 +1,9 @@
 /** The datasets that are made of another one and a function. The parallel forms call it for one row after the other. */
 
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
+import type { RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
 import { DataType, readIndex, releaseAll, type Tensor } from "@heddle/tensor";
-import type { RowIterator } from "./dataset.js";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
 import { openDataset } from "./opened-dataset.js";
 import { scalarInput } from "./scalar-input.js";

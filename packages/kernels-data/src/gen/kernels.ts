@@ -11,7 +11,28 @@ import { createRangeDataset, tensorDataset, tensorSliceDataset, textLineDataset 
 import { concatenateDataset, prefetchDataset, repeatDataset, sameDataset, shardDataset, skipDataset, takeDataset, zipDataset } from "../datasets/row-windows.js";
 import { createScanDataset } from "../datasets/scan-dataset.js";
 import { windowDataset } from "../datasets/window-dataset.js";
+import { createAnonymousIterator, createIterator, createOneShotIterator, deleteIterator } from "../iterators/iterator-handles.js";
+import { createIteratorGetNext, createIteratorGetNextAsOptional, makeIterator } from "../iterators/iterator-rows.js";
+import { createIteratorFromStringHandle, iteratorGetDevice, iteratorToStringHandle } from "../iterators/string-handles.js";
+import { anonymousMemoryCache, anonymousSeedGenerator, deleteMemoryCache, deleteSeedGenerator, dummyIterationCounter, dummyMemoryCache, dummySeedGenerator } from "../seeds/dataset-resources.js";
+import { cacheDataset } from "../shuffle/cache-dataset.js";
+import { createShuffleDataset, shuffleDatasetV2 } from "../shuffle/shuffle-dataset.js";
 import * as ops from "./ops.js";
+
+/** Registers AnonymousIterator with its kernel. */
+export const registerAnonymousIterator = /* @__PURE__ */ withKernel(ops.AnonymousIterator, createAnonymousIterator);
+
+/** Registers AnonymousIteratorV2 with its kernel. */
+export const registerAnonymousIteratorV2 = /* @__PURE__ */ withKernel(ops.AnonymousIteratorV2, createAnonymousIterator);
+
+/** Registers AnonymousIteratorV3 with its kernel. */
+export const registerAnonymousIteratorV3 = /* @__PURE__ */ withKernel(ops.AnonymousIteratorV3, createAnonymousIterator);
+
+/** Registers AnonymousMemoryCache with its kernel. */
+export const registerAnonymousMemoryCache = /* @__PURE__ */ withKernel(ops.AnonymousMemoryCache, /* @__PURE__ */ kernelOf(anonymousMemoryCache));
+
+/** Registers AnonymousSeedGenerator with its kernel. */
+export const registerAnonymousSeedGenerator = /* @__PURE__ */ withKernel(ops.AnonymousSeedGenerator, /* @__PURE__ */ kernelOf(anonymousSeedGenerator));
 
 /** Registers BatchDataset with its kernel. */
 export const registerBatchDataset = /* @__PURE__ */ withKernel(ops.BatchDataset, /* @__PURE__ */ kernelOf(batchDataset));
@@ -19,14 +40,41 @@ export const registerBatchDataset = /* @__PURE__ */ withKernel(ops.BatchDataset,
 /** Registers BatchDatasetV2 with its kernel. */
 export const registerBatchDatasetV2 = /* @__PURE__ */ withKernel(ops.BatchDatasetV2, /* @__PURE__ */ kernelOf(batchDataset));
 
+/** Registers CacheDataset with its kernel. */
+export const registerCacheDataset = /* @__PURE__ */ withKernel(ops.CacheDataset, /* @__PURE__ */ kernelOf(cacheDataset));
+
+/** Registers CacheDatasetV2 with its kernel. */
+export const registerCacheDatasetV2 = /* @__PURE__ */ withKernel(ops.CacheDatasetV2, /* @__PURE__ */ kernelOf(cacheDataset));
+
 /** Registers ConcatenateDataset with its kernel. */
 export const registerConcatenateDataset = /* @__PURE__ */ withKernel(ops.ConcatenateDataset, /* @__PURE__ */ kernelOf(concatenateDataset));
 
 /** Registers DatasetToSingleElement with its kernel. */
 export const registerDatasetToSingleElement = /* @__PURE__ */ withKernel(ops.DatasetToSingleElement, createDatasetToSingleElement);
 
+/** Registers DeleteIterator with its kernel. */
+export const registerDeleteIterator = /* @__PURE__ */ withKernel(ops.DeleteIterator, /* @__PURE__ */ kernelOf(deleteIterator));
+
+/** Registers DeleteMemoryCache with its kernel. */
+export const registerDeleteMemoryCache = /* @__PURE__ */ withKernel(ops.DeleteMemoryCache, /* @__PURE__ */ kernelOf(deleteMemoryCache));
+
+/** Registers DeleteSeedGenerator with its kernel. */
+export const registerDeleteSeedGenerator = /* @__PURE__ */ withKernel(ops.DeleteSeedGenerator, /* @__PURE__ */ kernelOf(deleteSeedGenerator));
+
 /** Registers DirectedInterleaveDataset with its kernel. */
 export const registerDirectedInterleaveDataset = /* @__PURE__ */ withKernel(ops.DirectedInterleaveDataset, createDirectedInterleaveDataset);
+
+/** Registers DummyIterationCounter with its kernel. */
+export const registerDummyIterationCounter = /* @__PURE__ */ withKernel(ops.DummyIterationCounter, /* @__PURE__ */ kernelOf(dummyIterationCounter));
+
+/** Registers DummyMemoryCache with its kernel. */
+export const registerDummyMemoryCache = /* @__PURE__ */ withKernel(ops.DummyMemoryCache, /* @__PURE__ */ kernelOf(dummyMemoryCache));
+
+/** Registers DummySeedGenerator with its kernel. */
+export const registerDummySeedGenerator = /* @__PURE__ */ withKernel(ops.DummySeedGenerator, /* @__PURE__ */ kernelOf(dummySeedGenerator));
+
+/** Registers ExperimentalIteratorGetDevice with its kernel. */
+export const registerExperimentalIteratorGetDevice = /* @__PURE__ */ withKernel(ops.ExperimentalIteratorGetDevice, /* @__PURE__ */ kernelOf(iteratorGetDevice));
 
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
@@ -40,8 +88,41 @@ export const registerGroupByWindowDataset = /* @__PURE__ */ withKernel(ops.Group
 /** Registers InterleaveDataset with its kernel. */
 export const registerInterleaveDataset = /* @__PURE__ */ withKernel(ops.InterleaveDataset, createInterleaveDataset);
 
+/** Registers Iterator with its kernel. */
+export const registerIterator = /* @__PURE__ */ withKernel(ops.Iterator, createIterator);
+
+/** Registers IteratorFromStringHandle with its kernel. */
+export const registerIteratorFromStringHandle = /* @__PURE__ */ withKernel(ops.IteratorFromStringHandle, createIteratorFromStringHandle);
+
+/** Registers IteratorFromStringHandleV2 with its kernel. */
+export const registerIteratorFromStringHandleV2 = /* @__PURE__ */ withKernel(ops.IteratorFromStringHandleV2, createIteratorFromStringHandle);
+
+/** Registers IteratorGetDevice with its kernel. */
+export const registerIteratorGetDevice = /* @__PURE__ */ withKernel(ops.IteratorGetDevice, /* @__PURE__ */ kernelOf(iteratorGetDevice));
+
+/** Registers IteratorGetNext with its kernel. */
+export const registerIteratorGetNext = /* @__PURE__ */ withKernel(ops.IteratorGetNext, createIteratorGetNext);
+
+/** Registers IteratorGetNextAsOptional with its kernel. */
+export const registerIteratorGetNextAsOptional = /* @__PURE__ */ withKernel(ops.IteratorGetNextAsOptional, createIteratorGetNextAsOptional);
+
+/** Registers IteratorGetNextSync with its kernel. */
+export const registerIteratorGetNextSync = /* @__PURE__ */ withKernel(ops.IteratorGetNextSync, createIteratorGetNext);
+
+/** Registers IteratorToStringHandle with its kernel. */
+export const registerIteratorToStringHandle = /* @__PURE__ */ withKernel(ops.IteratorToStringHandle, /* @__PURE__ */ kernelOf(iteratorToStringHandle));
+
+/** Registers IteratorV2 with its kernel. */
+export const registerIteratorV2 = /* @__PURE__ */ withKernel(ops.IteratorV2, createIterator);
+
+/** Registers MakeIterator with its kernel. */
+export const registerMakeIterator = /* @__PURE__ */ withKernel(ops.MakeIterator, /* @__PURE__ */ kernelOf(makeIterator));
+
 /** Registers MapDataset with its kernel. */
 export const registerMapDataset = /* @__PURE__ */ withKernel(ops.MapDataset, createMapDataset);
+
+/** Registers OneShotIterator with its kernel. */
+export const registerOneShotIterator = /* @__PURE__ */ withKernel(ops.OneShotIterator, createOneShotIterator);
 
 /** Registers OptionsDataset with its kernel. */
 export const registerOptionsDataset = /* @__PURE__ */ withKernel(ops.OptionsDataset, /* @__PURE__ */ kernelOf(sameDataset));
@@ -93,6 +174,21 @@ export const registerScanDataset = /* @__PURE__ */ withKernel(ops.ScanDataset, c
 
 /** Registers ShardDataset with its kernel. */
 export const registerShardDataset = /* @__PURE__ */ withKernel(ops.ShardDataset, /* @__PURE__ */ kernelOf(shardDataset));
+
+/** Registers ShuffleAndRepeatDataset with its kernel. */
+export const registerShuffleAndRepeatDataset = /* @__PURE__ */ withKernel(ops.ShuffleAndRepeatDataset, createShuffleDataset);
+
+/** Registers ShuffleAndRepeatDatasetV2 with its kernel. */
+export const registerShuffleAndRepeatDatasetV2 = /* @__PURE__ */ withKernel(ops.ShuffleAndRepeatDatasetV2, createShuffleDataset);
+
+/** Registers ShuffleDataset with its kernel. */
+export const registerShuffleDataset = /* @__PURE__ */ withKernel(ops.ShuffleDataset, createShuffleDataset);
+
+/** Registers ShuffleDatasetV2 with its kernel. */
+export const registerShuffleDatasetV2 = /* @__PURE__ */ withKernel(ops.ShuffleDatasetV2, /* @__PURE__ */ kernelOf(shuffleDatasetV2));
+
+/** Registers ShuffleDatasetV3 with its kernel. */
+export const registerShuffleDatasetV3 = /* @__PURE__ */ withKernel(ops.ShuffleDatasetV3, createShuffleDataset);
 
 /** Registers SkipDataset with its kernel. */
 export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /* @__PURE__ */ kernelOf(skipDataset));

@@ -2,6 +2,50 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AnonymousIterator = (): KernelSpec => ({
+  op: {
+    name: "AnonymousIterator",
+    outputs: [["handle", 20]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const AnonymousIteratorV2 = (): KernelSpec => ({
+  op: {
+    name: "AnonymousIteratorV2",
+    outputs: [["handle", 20], ["deleter", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const AnonymousIteratorV3 = (): KernelSpec => ({
+  op: {
+    name: "AnonymousIteratorV3",
+    outputs: [["handle", 20]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const AnonymousMemoryCache = (): KernelSpec => ({
+  op: {
+    name: "AnonymousMemoryCache",
+    outputs: [["handle", 20], ["deleter", 21]],
+    isStateful: true,
+  },
+});
+
+export const AnonymousSeedGenerator = (): KernelSpec => ({
+  op: {
+    name: "AnonymousSeedGenerator",
+    inputs: [["seed", 9], ["seed2", 9], ["reshuffle", 10]],
+    outputs: [["handle", 20], ["deleter", 21]],
+    isStateful: true,
+  },
+});
+
 export const BatchDataset = (): KernelSpec => ({
   op: {
     name: "BatchDataset",
@@ -17,6 +61,25 @@ export const BatchDatasetV2 = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["batch_size", 9], ["drop_remainder", 10]],
     outputs: [["handle", 21]],
     attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const CacheDataset = (): KernelSpec => ({
+  op: {
+    name: "CacheDataset",
+    inputs: [["input_dataset", 21], ["filename", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const CacheDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "CacheDatasetV2",
+    inputs: [["input_dataset", 21], ["filename", 7], ["cache", 20]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
   },
 });
 
@@ -40,12 +103,69 @@ export const DatasetToSingleElement = (): KernelSpec => ({
   isReentrant: true,
 });
 
+export const DeleteIterator = (): KernelSpec => ({
+  op: {
+    name: "DeleteIterator",
+    inputs: [["handle", 20], ["deleter", 21]],
+    isStateful: true,
+  },
+});
+
+export const DeleteMemoryCache = (): KernelSpec => ({
+  op: {
+    name: "DeleteMemoryCache",
+    inputs: [["handle", 20], ["deleter", 21]],
+    isStateful: true,
+  },
+});
+
+export const DeleteSeedGenerator = (): KernelSpec => ({
+  op: {
+    name: "DeleteSeedGenerator",
+    inputs: [["handle", 20], ["deleter", 21]],
+    isStateful: true,
+  },
+});
+
 export const DirectedInterleaveDataset = (): KernelSpec => ({
   op: {
     name: "DirectedInterleaveDataset",
     inputs: [["selector_input_dataset", 21], ["data_input_datasets", 21, "N"]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["stop_on_empty_dataset", "bool", false]],
+  },
+});
+
+export const DummyIterationCounter = (): KernelSpec => ({
+  op: {
+    name: "DummyIterationCounter",
+    outputs: [["handle", 20]],
+    isStateful: true,
+  },
+});
+
+export const DummyMemoryCache = (): KernelSpec => ({
+  op: {
+    name: "DummyMemoryCache",
+    outputs: [["handle", 20]],
+    isStateful: true,
+  },
+});
+
+export const DummySeedGenerator = (): KernelSpec => ({
+  op: {
+    name: "DummySeedGenerator",
+    outputs: [["handle", 20]],
+    isStateful: true,
+  },
+});
+
+export const ExperimentalIteratorGetDevice = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalIteratorGetDevice",
+    inputs: [["resource", 20]],
+    outputs: [["device", 7]],
+    isStateful: true,
   },
 });
 
@@ -85,12 +205,119 @@ export const InterleaveDataset = (): KernelSpec => ({
   },
 });
 
+export const Iterator = (): KernelSpec => ({
+  op: {
+    name: "Iterator",
+    outputs: [["handle", 20]],
+    attrs: [["shared_name", "string"], ["container", "string"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const IteratorFromStringHandle = (): KernelSpec => ({
+  op: {
+    name: "IteratorFromStringHandle",
+    inputs: [["string_handle", 7]],
+    outputs: [["resource_handle", 20]],
+    attrs: [["output_types", "list(type)", [], { minimum: 0 }], ["output_shapes", "list(shape)", [], { minimum: 0 }]],
+    isStateful: true,
+  },
+});
+
+export const IteratorFromStringHandleV2 = (): KernelSpec => ({
+  op: {
+    name: "IteratorFromStringHandleV2",
+    inputs: [["string_handle", 7]],
+    outputs: [["resource_handle", 20]],
+    attrs: [["output_types", "list(type)", [], { minimum: 0 }], ["output_shapes", "list(shape)", [], { minimum: 0 }]],
+    isStateful: true,
+  },
+});
+
+export const IteratorGetDevice = (): KernelSpec => ({
+  op: {
+    name: "IteratorGetDevice",
+    inputs: [["resource", 20]],
+    outputs: [["device", 7]],
+    isStateful: true,
+  },
+});
+
+export const IteratorGetNext = (): KernelSpec => ({
+  op: {
+    name: "IteratorGetNext",
+    inputs: [["iterator", 20]],
+    outputs: [["components", "output_types"]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const IteratorGetNextAsOptional = (): KernelSpec => ({
+  op: {
+    name: "IteratorGetNextAsOptional",
+    inputs: [["iterator", 20]],
+    outputs: [["optional", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const IteratorGetNextSync = (): KernelSpec => ({
+  op: {
+    name: "IteratorGetNextSync",
+    inputs: [["iterator", 20]],
+    outputs: [["components", "output_types"]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const IteratorToStringHandle = (): KernelSpec => ({
+  op: {
+    name: "IteratorToStringHandle",
+    inputs: [["resource_handle", 20]],
+    outputs: [["string_handle", 7]],
+    isStateful: true,
+  },
+});
+
+export const IteratorV2 = (): KernelSpec => ({
+  op: {
+    name: "IteratorV2",
+    outputs: [["handle", 20]],
+    attrs: [["shared_name", "string"], ["container", "string"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const MakeIterator = (): KernelSpec => ({
+  op: {
+    name: "MakeIterator",
+    inputs: [["dataset", 21], ["iterator", 20]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
 export const MapDataset = (): KernelSpec => ({
   op: {
     name: "MapDataset",
     inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
     outputs: [["handle", 21]],
     attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["preserve_cardinality", "bool", false], ["force_synchronous", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const OneShotIterator = (): KernelSpec => ({
+  op: {
+    name: "OneShotIterator",
+    outputs: [["handle", 20]],
+    attrs: [["dataset_factory", "func"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
   },
 });
 
@@ -247,6 +474,54 @@ export const ShardDataset = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["num_shards", 9], ["index", 9]],
     outputs: [["handle", 21]],
     attrs: [["require_non_empty", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ShuffleAndRepeatDataset = (): KernelSpec => ({
+  op: {
+    name: "ShuffleAndRepeatDataset",
+    inputs: [["input_dataset", 21], ["buffer_size", 9], ["seed", 9], ["seed2", 9], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["reshuffle_each_iteration", "bool", true], ["metadata", "string", ""]],
+  },
+});
+
+export const ShuffleAndRepeatDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ShuffleAndRepeatDatasetV2",
+    inputs: [["input_dataset", 21], ["buffer_size", 9], ["seed", 9], ["seed2", 9], ["count", 9], ["seed_generator", 20]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["reshuffle_each_iteration", "bool", true], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const ShuffleDataset = (): KernelSpec => ({
+  op: {
+    name: "ShuffleDataset",
+    inputs: [["input_dataset", 21], ["buffer_size", 9], ["seed", 9], ["seed2", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["reshuffle_each_iteration", "bool", true], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ShuffleDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ShuffleDatasetV2",
+    inputs: [["input_dataset", 21], ["buffer_size", 9], ["seed_generator", 20]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const ShuffleDatasetV3 = (): KernelSpec => ({
+  op: {
+    name: "ShuffleDatasetV3",
+    inputs: [["input_dataset", 21], ["buffer_size", 9], ["seed", 9], ["seed2", 9], ["seed_generator", 20]],
+    outputs: [["handle", 21]],
+    attrs: [["reshuffle_each_iteration", "bool", true], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
   },
 });
 

@@ -1,21 +1,46 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { scalarShape } from "@heddle/kernel-api/shapes";
-import { componentShapes } from "../datasets/dataset-results.shape.js";
+import { noOutputs, scalarShape } from "@heddle/kernel-api/shapes";
+import { componentShapes } from "../component-shapes.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  AnonymousIterator: scalarShape,
+  AnonymousIteratorV2: scalarShape,
+  AnonymousIteratorV3: scalarShape,
+  AnonymousMemoryCache: scalarShape,
+  AnonymousSeedGenerator: scalarShape,
   BatchDataset: scalarShape,
   BatchDatasetV2: scalarShape,
+  CacheDataset: scalarShape,
+  CacheDatasetV2: scalarShape,
   ConcatenateDataset: scalarShape,
   DatasetToSingleElement: componentShapes,
+  DeleteIterator: noOutputs,
+  DeleteMemoryCache: noOutputs,
+  DeleteSeedGenerator: noOutputs,
   DirectedInterleaveDataset: scalarShape,
+  DummyIterationCounter: scalarShape,
+  DummyMemoryCache: scalarShape,
+  DummySeedGenerator: scalarShape,
+  ExperimentalIteratorGetDevice: scalarShape,
   FilterDataset: scalarShape,
   FlatMapDataset: scalarShape,
   GroupByWindowDataset: scalarShape,
   InterleaveDataset: scalarShape,
+  Iterator: scalarShape,
+  IteratorFromStringHandle: scalarShape,
+  IteratorFromStringHandleV2: scalarShape,
+  IteratorGetDevice: scalarShape,
+  IteratorGetNext: componentShapes,
+  IteratorGetNextAsOptional: scalarShape,
+  IteratorGetNextSync: componentShapes,
+  IteratorToStringHandle: scalarShape,
+  IteratorV2: scalarShape,
+  MakeIterator: noOutputs,
   MapDataset: scalarShape,
+  OneShotIterator: scalarShape,
   OptionsDataset: scalarShape,
   PaddedBatchDataset: scalarShape,
   PaddedBatchDatasetV2: scalarShape,
@@ -33,6 +58,11 @@ export const shapeFunctions: ShapeFunctions = {
   RewriteDataset: scalarShape,
   ScanDataset: scalarShape,
   ShardDataset: scalarShape,
+  ShuffleAndRepeatDataset: scalarShape,
+  ShuffleAndRepeatDatasetV2: scalarShape,
+  ShuffleDataset: scalarShape,
+  ShuffleDatasetV2: scalarShape,
+  ShuffleDatasetV3: scalarShape,
   SkipDataset: scalarShape,
   TakeDataset: scalarShape,
   TakeWhileDataset: scalarShape,
