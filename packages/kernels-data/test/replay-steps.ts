@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Host, runOp } from "@heddle/kernel-fallback";
+import { plugin as control } from "@heddle/kernels-control";
 import type { LinearMemory } from "@heddle/memory";
 import { codeFromNumber, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
@@ -69,7 +70,7 @@ async function replayIn(memory: LinearMemory, { steps, files = {} }: StepCase): 
   const contents = Object.entries(files).map(([path, bytes]) => [path, Uint8Array.from(Buffer.from(bytes, "base64"))]);
   const host = new Host({
     memory,
-    plugins: [plugin],
+    plugins: [plugin, control],
     files: memoryFiles(Object.fromEntries(contents) as Record<string, Uint8Array>),
   });
   const made: Tensor[][] = [];

@@ -3,15 +3,17 @@
 import {
   type ComputeContext,
   type ConstructionContext,
+  formatPartialShape,
   type Kernel,
   lookupResource,
   runSteps,
   type Steps,
+  shapesCompatible,
 } from "@heddle/kernel-api";
 import { datasetOf, Optional } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
-import { outOfRange } from "@heddle/status";
-import { releaseAll } from "@heddle/tensor";
+import { invalidArgument, outOfRange } from "@heddle/status";
+import { DataType, dataTypeName, releaseAll, type Tensor } from "@heddle/tensor";
 import {
   type Components,
   checkComponents,
@@ -57,11 +59,25 @@ function* getNextAsOptional(context: ComputeContext, components: Components): St
   try {
     if (row) {
       checkComponents(iterator, componentsOfRow(row));
-      checkComponents(components, componentsOfRow(row));
+      checkOptional(components, row);
     }
   } catch (error) {
     if (row) releaseAll(row);
     throw error;
   }
   setVariantOutput(context, 0, new Optional(row));
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT where the node states other values */
+function checkOptional({ types, shapes }: Components, row: readonly Tensor[]): void {
+  const mismatch = (what: string, component: number, wanted: string, found: string) =>
+    invalidArgument(
+      `The given optional does not match the expected ${what} for component ${component}. Expected: ${wanted}. Actual: ${found}.`,
+    );
+  for (const [i, { dtype, shape }] of row.entries()) {
+    const type = types[i] ?? DataType.INVALID;
+    if (dtype !== type) throw mismatch("type", i, dataTypeName(type), dataTypeName(dtype));
+    if (shapesCompatible(shapes[i], shape)) continue;
+    throw mismatch("shape", i, formatPartialShape(shapes[i]), formatPartialShape(shape));
+  }
 }
