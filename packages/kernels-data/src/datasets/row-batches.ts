@@ -136,7 +136,7 @@ export function unbatchDataset(context: ComputeContext): void {
           const row = yield* rows.next();
           if (!row) return undefined;
           batch = row;
-          size = sizeOf(batch);
+          size = batchSizeOf(batch);
           const pause = run.pause();
           if (pause) yield pause;
         }
@@ -150,7 +150,8 @@ export function unbatchDataset(context: ComputeContext): void {
   });
 }
 
-function sizeOf(batch: readonly Tensor[]): number {
+/** The size of the first dimension of a row's tensors. @throws {StatusError} INVALID_ARGUMENT unless they share it */
+export function batchSizeOf(batch: readonly Tensor[]): number {
   if (batch.some(({ rank }) => rank === 0)) {
     throw invalidArgument("Input element must have a non-scalar value in each component.");
   }

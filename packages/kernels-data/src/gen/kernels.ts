@@ -14,9 +14,13 @@ import { windowDataset } from "../datasets/window-dataset.js";
 import { createAnonymousIterator, createIterator, createOneShotIterator, deleteIterator } from "../iterators/iterator-handles.js";
 import { createIteratorGetNext, createIteratorGetNextAsOptional, makeIterator } from "../iterators/iterator-rows.js";
 import { createIteratorFromStringHandle, iteratorGetDevice, iteratorToStringHandle } from "../iterators/string-handles.js";
+import { assertCardinalityDataset, createIgnoreErrorsDataset, createUniqueDataset, samplingDataset } from "../rows/chosen-rows.js";
+import { createRandomDataset } from "../rows/random-dataset.js";
+import { createRebatchDatasetV2, rebatchDataset } from "../rows/rebatch-dataset.js";
 import { anonymousMemoryCache, anonymousSeedGenerator, deleteMemoryCache, deleteSeedGenerator, dummyIterationCounter, dummyMemoryCache, dummySeedGenerator } from "../seeds/dataset-resources.js";
 import { cacheDataset } from "../shuffle/cache-dataset.js";
 import { createShuffleDataset, shuffleDatasetV2 } from "../shuffle/shuffle-dataset.js";
+import { createSameRows, sleepDataset } from "../wrappers/same-rows.js";
 import * as ops from "./ops.js";
 
 /** Registers AnonymousIterator with its kernel. */
@@ -34,11 +38,17 @@ export const registerAnonymousMemoryCache = /* @__PURE__ */ withKernel(ops.Anony
 /** Registers AnonymousSeedGenerator with its kernel. */
 export const registerAnonymousSeedGenerator = /* @__PURE__ */ withKernel(ops.AnonymousSeedGenerator, /* @__PURE__ */ kernelOf(anonymousSeedGenerator));
 
+/** Registers AssertCardinalityDataset with its kernel. */
+export const registerAssertCardinalityDataset = /* @__PURE__ */ withKernel(ops.AssertCardinalityDataset, /* @__PURE__ */ kernelOf(assertCardinalityDataset));
+
 /** Registers BatchDataset with its kernel. */
 export const registerBatchDataset = /* @__PURE__ */ withKernel(ops.BatchDataset, /* @__PURE__ */ kernelOf(batchDataset));
 
 /** Registers BatchDatasetV2 with its kernel. */
 export const registerBatchDatasetV2 = /* @__PURE__ */ withKernel(ops.BatchDatasetV2, /* @__PURE__ */ kernelOf(batchDataset));
+
+/** Registers BytesProducedStatsDataset with its kernel. */
+export const registerBytesProducedStatsDataset = /* @__PURE__ */ withKernel(ops.BytesProducedStatsDataset, createSameRows);
 
 /** Registers CacheDataset with its kernel. */
 export const registerCacheDataset = /* @__PURE__ */ withKernel(ops.CacheDataset, /* @__PURE__ */ kernelOf(cacheDataset));
@@ -73,17 +83,53 @@ export const registerDummyMemoryCache = /* @__PURE__ */ withKernel(ops.DummyMemo
 /** Registers DummySeedGenerator with its kernel. */
 export const registerDummySeedGenerator = /* @__PURE__ */ withKernel(ops.DummySeedGenerator, /* @__PURE__ */ kernelOf(dummySeedGenerator));
 
+/** Registers ExperimentalBytesProducedStatsDataset with its kernel. */
+export const registerExperimentalBytesProducedStatsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalBytesProducedStatsDataset, createSameRows);
+
+/** Registers ExperimentalIgnoreErrorsDataset with its kernel. */
+export const registerExperimentalIgnoreErrorsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalIgnoreErrorsDataset, createIgnoreErrorsDataset);
+
 /** Registers ExperimentalIteratorGetDevice with its kernel. */
 export const registerExperimentalIteratorGetDevice = /* @__PURE__ */ withKernel(ops.ExperimentalIteratorGetDevice, /* @__PURE__ */ kernelOf(iteratorGetDevice));
 
+/** Registers ExperimentalLatencyStatsDataset with its kernel. */
+export const registerExperimentalLatencyStatsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalLatencyStatsDataset, createSameRows);
+
+/** Registers ExperimentalMaxIntraOpParallelismDataset with its kernel. */
+export const registerExperimentalMaxIntraOpParallelismDataset = /* @__PURE__ */ withKernel(ops.ExperimentalMaxIntraOpParallelismDataset, createSameRows);
+
+/** Registers ExperimentalNonSerializableDataset with its kernel. */
+export const registerExperimentalNonSerializableDataset = /* @__PURE__ */ withKernel(ops.ExperimentalNonSerializableDataset, createSameRows);
+
+/** Registers ExperimentalPrivateThreadPoolDataset with its kernel. */
+export const registerExperimentalPrivateThreadPoolDataset = /* @__PURE__ */ withKernel(ops.ExperimentalPrivateThreadPoolDataset, createSameRows);
+
+/** Registers ExperimentalRandomDataset with its kernel. */
+export const registerExperimentalRandomDataset = /* @__PURE__ */ withKernel(ops.ExperimentalRandomDataset, createRandomDataset);
+
+/** Registers ExperimentalRebatchDataset with its kernel. */
+export const registerExperimentalRebatchDataset = /* @__PURE__ */ withKernel(ops.ExperimentalRebatchDataset, /* @__PURE__ */ kernelOf(rebatchDataset));
+
+/** Registers ExperimentalSleepDataset with its kernel. */
+export const registerExperimentalSleepDataset = /* @__PURE__ */ withKernel(ops.ExperimentalSleepDataset, /* @__PURE__ */ kernelOf(sleepDataset));
+
+/** Registers ExperimentalUniqueDataset with its kernel. */
+export const registerExperimentalUniqueDataset = /* @__PURE__ */ withKernel(ops.ExperimentalUniqueDataset, createUniqueDataset);
+
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
+
+/** Registers FinalizeDataset with its kernel. */
+export const registerFinalizeDataset = /* @__PURE__ */ withKernel(ops.FinalizeDataset, createSameRows);
 
 /** Registers FlatMapDataset with its kernel. */
 export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapDataset, createFlatMapDataset);
 
 /** Registers GroupByWindowDataset with its kernel. */
 export const registerGroupByWindowDataset = /* @__PURE__ */ withKernel(ops.GroupByWindowDataset, createGroupByWindowDataset);
+
+/** Registers IgnoreErrorsDataset with its kernel. */
+export const registerIgnoreErrorsDataset = /* @__PURE__ */ withKernel(ops.IgnoreErrorsDataset, createIgnoreErrorsDataset);
 
 /** Registers InterleaveDataset with its kernel. */
 export const registerInterleaveDataset = /* @__PURE__ */ withKernel(ops.InterleaveDataset, createInterleaveDataset);
@@ -115,14 +161,32 @@ export const registerIteratorToStringHandle = /* @__PURE__ */ withKernel(ops.Ite
 /** Registers IteratorV2 with its kernel. */
 export const registerIteratorV2 = /* @__PURE__ */ withKernel(ops.IteratorV2, createIterator);
 
+/** Registers LatencyStatsDataset with its kernel. */
+export const registerLatencyStatsDataset = /* @__PURE__ */ withKernel(ops.LatencyStatsDataset, createSameRows);
+
 /** Registers MakeIterator with its kernel. */
 export const registerMakeIterator = /* @__PURE__ */ withKernel(ops.MakeIterator, /* @__PURE__ */ kernelOf(makeIterator));
 
 /** Registers MapDataset with its kernel. */
 export const registerMapDataset = /* @__PURE__ */ withKernel(ops.MapDataset, createMapDataset);
 
+/** Registers MaxIntraOpParallelismDataset with its kernel. */
+export const registerMaxIntraOpParallelismDataset = /* @__PURE__ */ withKernel(ops.MaxIntraOpParallelismDataset, createSameRows);
+
+/** Registers ModelDataset with its kernel. */
+export const registerModelDataset = /* @__PURE__ */ withKernel(ops.ModelDataset, createSameRows);
+
+/** Registers NonSerializableDataset with its kernel. */
+export const registerNonSerializableDataset = /* @__PURE__ */ withKernel(ops.NonSerializableDataset, createSameRows);
+
 /** Registers OneShotIterator with its kernel. */
 export const registerOneShotIterator = /* @__PURE__ */ withKernel(ops.OneShotIterator, createOneShotIterator);
+
+/** Registers OptimizeDataset with its kernel. */
+export const registerOptimizeDataset = /* @__PURE__ */ withKernel(ops.OptimizeDataset, createSameRows);
+
+/** Registers OptimizeDatasetV2 with its kernel. */
+export const registerOptimizeDatasetV2 = /* @__PURE__ */ withKernel(ops.OptimizeDatasetV2, createSameRows);
 
 /** Registers OptionsDataset with its kernel. */
 export const registerOptionsDataset = /* @__PURE__ */ withKernel(ops.OptionsDataset, /* @__PURE__ */ kernelOf(sameDataset));
@@ -157,8 +221,23 @@ export const registerParallelMapDatasetV2 = /* @__PURE__ */ withKernel(ops.Paral
 /** Registers PrefetchDataset with its kernel. */
 export const registerPrefetchDataset = /* @__PURE__ */ withKernel(ops.PrefetchDataset, /* @__PURE__ */ kernelOf(prefetchDataset));
 
+/** Registers PrivateThreadPoolDataset with its kernel. */
+export const registerPrivateThreadPoolDataset = /* @__PURE__ */ withKernel(ops.PrivateThreadPoolDataset, createSameRows);
+
+/** Registers RandomDataset with its kernel. */
+export const registerRandomDataset = /* @__PURE__ */ withKernel(ops.RandomDataset, createRandomDataset);
+
+/** Registers RandomDatasetV2 with its kernel. */
+export const registerRandomDatasetV2 = /* @__PURE__ */ withKernel(ops.RandomDatasetV2, createRandomDataset);
+
 /** Registers RangeDataset with its kernel. */
 export const registerRangeDataset = /* @__PURE__ */ withKernel(ops.RangeDataset, createRangeDataset);
+
+/** Registers RebatchDataset with its kernel. */
+export const registerRebatchDataset = /* @__PURE__ */ withKernel(ops.RebatchDataset, /* @__PURE__ */ kernelOf(rebatchDataset));
+
+/** Registers RebatchDatasetV2 with its kernel. */
+export const registerRebatchDatasetV2 = /* @__PURE__ */ withKernel(ops.RebatchDatasetV2, createRebatchDatasetV2);
 
 /** Registers ReduceDataset with its kernel. */
 export const registerReduceDataset = /* @__PURE__ */ withKernel(ops.ReduceDataset, createReduceDataset);
@@ -168,6 +247,9 @@ export const registerRepeatDataset = /* @__PURE__ */ withKernel(ops.RepeatDatase
 
 /** Registers RewriteDataset with its kernel. */
 export const registerRewriteDataset = /* @__PURE__ */ withKernel(ops.RewriteDataset, /* @__PURE__ */ kernelOf(sameDataset));
+
+/** Registers SamplingDataset with its kernel. */
+export const registerSamplingDataset = /* @__PURE__ */ withKernel(ops.SamplingDataset, /* @__PURE__ */ kernelOf(samplingDataset));
 
 /** Registers ScanDataset with its kernel. */
 export const registerScanDataset = /* @__PURE__ */ withKernel(ops.ScanDataset, createScanDataset);
@@ -193,6 +275,9 @@ export const registerShuffleDatasetV3 = /* @__PURE__ */ withKernel(ops.ShuffleDa
 /** Registers SkipDataset with its kernel. */
 export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /* @__PURE__ */ kernelOf(skipDataset));
 
+/** Registers SleepDataset with its kernel. */
+export const registerSleepDataset = /* @__PURE__ */ withKernel(ops.SleepDataset, /* @__PURE__ */ kernelOf(sleepDataset));
+
 /** Registers TakeDataset with its kernel. */
 export const registerTakeDataset = /* @__PURE__ */ withKernel(ops.TakeDataset, /* @__PURE__ */ kernelOf(takeDataset));
 
@@ -210,6 +295,9 @@ export const registerTextLineDataset = /* @__PURE__ */ withKernel(ops.TextLineDa
 
 /** Registers UnbatchDataset with its kernel. */
 export const registerUnbatchDataset = /* @__PURE__ */ withKernel(ops.UnbatchDataset, /* @__PURE__ */ kernelOf(unbatchDataset));
+
+/** Registers UniqueDataset with its kernel. */
+export const registerUniqueDataset = /* @__PURE__ */ withKernel(ops.UniqueDataset, createUniqueDataset);
 
 /** Registers WindowDataset with its kernel. */
 export const registerWindowDataset = /* @__PURE__ */ withKernel(ops.WindowDataset, /* @__PURE__ */ kernelOf(windowDataset));

@@ -46,6 +46,15 @@ export const AnonymousSeedGenerator = (): KernelSpec => ({
   },
 });
 
+export const AssertCardinalityDataset = (): KernelSpec => ({
+  op: {
+    name: "AssertCardinalityDataset",
+    inputs: [["input_dataset", 21], ["cardinality", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const BatchDataset = (): KernelSpec => ({
   op: {
     name: "BatchDataset",
@@ -61,6 +70,15 @@ export const BatchDatasetV2 = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["batch_size", 9], ["drop_remainder", 10]],
     outputs: [["handle", 21]],
     attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const BytesProducedStatsDataset = (): KernelSpec => ({
+  op: {
+    name: "BytesProducedStatsDataset",
+    inputs: [["input_dataset", 21], ["tag", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
   },
 });
 
@@ -160,6 +178,24 @@ export const DummySeedGenerator = (): KernelSpec => ({
   },
 });
 
+export const ExperimentalBytesProducedStatsDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalBytesProducedStatsDataset",
+    inputs: [["input_dataset", 21], ["tag", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalIgnoreErrorsDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalIgnoreErrorsDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["log_warning", "bool", false]],
+  },
+});
+
 export const ExperimentalIteratorGetDevice = (): KernelSpec => ({
   op: {
     name: "ExperimentalIteratorGetDevice",
@@ -169,12 +205,94 @@ export const ExperimentalIteratorGetDevice = (): KernelSpec => ({
   },
 });
 
+export const ExperimentalLatencyStatsDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalLatencyStatsDataset",
+    inputs: [["input_dataset", 21], ["tag", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalMaxIntraOpParallelismDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalMaxIntraOpParallelismDataset",
+    inputs: [["input_dataset", 21], ["max_intra_op_parallelism", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalNonSerializableDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalNonSerializableDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalPrivateThreadPoolDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalPrivateThreadPoolDataset",
+    inputs: [["input_dataset", 21], ["num_threads", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalRandomDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalRandomDataset",
+    inputs: [["seed", 9], ["seed2", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const ExperimentalRebatchDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalRebatchDataset",
+    inputs: [["input_dataset", 21], ["num_replicas", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_fallback", "bool", true]],
+  },
+});
+
+export const ExperimentalSleepDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalSleepDataset",
+    inputs: [["input_dataset", 21], ["sleep_microseconds", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalUniqueDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalUniqueDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const FilterDataset = (): KernelSpec => ({
   op: {
     name: "FilterDataset",
     inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
     outputs: [["handle", 21]],
     attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const FinalizeDataset = (): KernelSpec => ({
+  op: {
+    name: "FinalizeDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["has_captured_ref", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
   },
 });
 
@@ -193,6 +311,15 @@ export const GroupByWindowDataset = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["window_size_func_other_arguments", "Twindow_size_func_other_arguments"]],
     outputs: [["handle", 21]],
     attrs: [["key_func", "func"], ["reduce_func", "func"], ["window_size_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Twindow_size_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const IgnoreErrorsDataset = (): KernelSpec => ({
+  op: {
+    name: "IgnoreErrorsDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["log_warning", "bool", false]],
   },
 });
 
@@ -294,6 +421,15 @@ export const IteratorV2 = (): KernelSpec => ({
   },
 });
 
+export const LatencyStatsDataset = (): KernelSpec => ({
+  op: {
+    name: "LatencyStatsDataset",
+    inputs: [["input_dataset", 21], ["tag", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const MakeIterator = (): KernelSpec => ({
   op: {
     name: "MakeIterator",
@@ -312,12 +448,57 @@ export const MapDataset = (): KernelSpec => ({
   },
 });
 
+export const MaxIntraOpParallelismDataset = (): KernelSpec => ({
+  op: {
+    name: "MaxIntraOpParallelismDataset",
+    inputs: [["input_dataset", 21], ["max_intra_op_parallelism", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ModelDataset = (): KernelSpec => ({
+  op: {
+    name: "ModelDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["algorithm", "int", 0n], ["cpu_budget", "int", 0n], ["ram_budget", "int", 0n], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const NonSerializableDataset = (): KernelSpec => ({
+  op: {
+    name: "NonSerializableDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const OneShotIterator = (): KernelSpec => ({
   op: {
     name: "OneShotIterator",
     outputs: [["handle", 20]],
     attrs: [["dataset_factory", "func"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["container", "string", ""], ["shared_name", "string", ""]],
     isStateful: true,
+  },
+});
+
+export const OptimizeDataset = (): KernelSpec => ({
+  op: {
+    name: "OptimizeDataset",
+    inputs: [["input_dataset", 21], ["optimizations", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["optimization_configs", "list(string)", []]],
+  },
+});
+
+export const OptimizeDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "OptimizeDatasetV2",
+    inputs: [["input_dataset", 21], ["optimizations_enabled", 7], ["optimizations_disabled", 7], ["optimizations_default", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["optimization_configs", "list(string)", []]],
   },
 });
 
@@ -420,6 +601,35 @@ export const PrefetchDataset = (): KernelSpec => ({
   },
 });
 
+export const PrivateThreadPoolDataset = (): KernelSpec => ({
+  op: {
+    name: "PrivateThreadPoolDataset",
+    inputs: [["input_dataset", 21], ["num_threads", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const RandomDataset = (): KernelSpec => ({
+  op: {
+    name: "RandomDataset",
+    inputs: [["seed", 9], ["seed2", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const RandomDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "RandomDatasetV2",
+    inputs: [["seed", 9], ["seed2", 9], ["seed_generator", 20]],
+    outputs: [["handle", 21]],
+    attrs: [["rerandomize_each_iteration", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const RangeDataset = (): KernelSpec => ({
   op: {
     name: "RangeDataset",
@@ -427,6 +637,24 @@ export const RangeDataset = (): KernelSpec => ({
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
     isStateful: true,
+  },
+});
+
+export const RebatchDataset = (): KernelSpec => ({
+  op: {
+    name: "RebatchDataset",
+    inputs: [["input_dataset", 21], ["num_replicas", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_fallback", "bool", true]],
+  },
+});
+
+export const RebatchDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "RebatchDatasetV2",
+    inputs: [["input_dataset", 21], ["batch_sizes", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
   },
 });
 
@@ -454,6 +682,15 @@ export const RewriteDataset = (): KernelSpec => ({
   op: {
     name: "RewriteDataset",
     inputs: [["input_dataset", 21], ["rewrite_name", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const SamplingDataset = (): KernelSpec => ({
+  op: {
+    name: "SamplingDataset",
+    inputs: [["input_dataset", 21], ["rate", 1], ["seed", 9], ["seed2", 9]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
   },
@@ -534,6 +771,15 @@ export const SkipDataset = (): KernelSpec => ({
   },
 });
 
+export const SleepDataset = (): KernelSpec => ({
+  op: {
+    name: "SleepDataset",
+    inputs: [["input_dataset", 21], ["sleep_microseconds", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const TakeDataset = (): KernelSpec => ({
   op: {
     name: "TakeDataset",
@@ -585,6 +831,15 @@ export const TextLineDataset = (): KernelSpec => ({
 export const UnbatchDataset = (): KernelSpec => ({
   op: {
     name: "UnbatchDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const UniqueDataset = (): KernelSpec => ({
+  op: {
+    name: "UniqueDataset",
     inputs: [["input_dataset", 21]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
