@@ -5,3 +5,4 @@ export { fingerprint64, fingerprint64Into } from "./fingerprint64.js";
 export { hash64, hash64Into } from "./hash64.js";
 export { Philox, type PhiloxState, type WordSource } from "./philox.js";
 export { sipHash, sipHashInto } from "./sip-hash.js";
+export { wordsOf } from "./words-of.js";

@@ -6,7 +6,7 @@ import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/stat
 import { DataType, releaseAll, type Tensor } from "@heddle/tensor";
 import { scalarInput, scalarInt64 } from "../datasets/scalar-input.js";
 import { setRows } from "../datasets/set-rows.js";
-import { RandomWords, seedsOrRandom } from "../seeds/random-words.js";
+import { seedsOrRandom, wordsOfSeeds } from "../seeds/seeds.js";
 
 /** SamplingDataset: each row with a probability, by the seeds. Source: tensorflow/core/kernels/data/experimental/sampling_dataset_op.cc (TensorFlow 2.21). */
 export function samplingDataset(context: ComputeContext): void {
@@ -14,8 +14,8 @@ export function samplingDataset(context: ComputeContext): void {
   const rate = memory.data.getFloat32(address, true);
   const seeds = seedsOrRandom([scalarInt64(context, 2, "seed"), scalarInt64(context, 3, "seed2")]);
   setRows(context, (run, input) => {
-    const words = new RandomWords(seeds);
-    return filtered(input.iterate(run), run, () => unitFloat(words.next()) < rate);
+    const words = wordsOfSeeds(seeds);
+    return filtered(input.iterate(run), run, () => unitFloat(words()) < rate);
   });
 }
 

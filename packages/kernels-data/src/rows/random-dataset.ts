@@ -1,9 +1,9 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ConstructionContext, type Kernel, settle } from "@heddle/kernel-api";
 import { Dataset } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { int64Scalar } from "../datasets/int64-scalar.js";
 import { scalarInt64 } from "../datasets/scalar-input.js";
-import { RandomWords, seedsOrRandom } from "../seeds/random-words.js";
+import { seedsOrRandom, wordsOfSeeds } from "../seeds/seeds.js";
 import { SeedGenerator } from "../seeds/seed-generator.js";
 
 /**
@@ -20,13 +20,8 @@ export function createRandomDataset({ attributes, op }: ConstructionContext): Ke
       const [given] = isSecond ? context.input(2).objects() : [];
       const generator = given instanceof SeedGenerator ? given : new SeedGenerator(seeds, rerandomizes);
       const iterate = ({ memory }: { readonly memory: typeof context.memory }) => {
-        const words = new RandomWords(generator.next());
-        return {
-          *next() {
-            return [int64Scalar(memory, BigInt(words.next()))];
-          },
-          close() {},
-        };
+        const words = wordsOfSeeds(generator.next());
+        return { next: () => settle([int64Scalar(memory, BigInt(words()))]), close() {} };
       };
       setVariantOutput(context, 0, new Dataset(iterate));
     },

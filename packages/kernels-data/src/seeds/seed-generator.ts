@@ -1,5 +1,5 @@
 import type { Resource } from "@heddle/kernel-api";
-import { RandomWords, type Seeds } from "./random-words.js";
+import { type Seeds, wordsOfSeeds } from "./seeds.js";
 
 /**
  * Makes the seeds of one iteration of a dataset after another: equal ones, or others each time.
@@ -12,18 +12,18 @@ export class SeedGenerator implements Resource {
   readonly container = "";
   readonly name: string;
   readonly #seeds: Seeds;
-  readonly #words: RandomWords | undefined;
+  readonly #words: (() => number) | undefined;
 
   /** @param reshuffles true for other seeds each time */
   constructor(seeds: Seeds, reshuffles: boolean, name = "") {
     this.name = name;
     this.#seeds = seeds;
-    this.#words = reshuffles ? new RandomWords(seeds) : undefined;
+    this.#words = reshuffles ? wordsOfSeeds(seeds) : undefined;
   }
 
   next(): Seeds {
     const words = this.#words;
-    return words ? [BigInt(words.next()), BigInt(words.next())] : this.#seeds;
+    return words ? [BigInt(words()), BigInt(words())] : this.#seeds;
   }
 
   retain(): void {}

@@ -4,7 +4,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { scalarInt64 } from "../datasets/scalar-input.js";
 import { setRows } from "../datasets/set-rows.js";
-import { seedsOrRandom } from "../seeds/random-words.js";
+import { seedsOrRandom } from "../seeds/seeds.js";
 import { SeedGenerator } from "../seeds/seed-generator.js";
 import { ShuffledRows } from "./shuffled-rows.js";
 

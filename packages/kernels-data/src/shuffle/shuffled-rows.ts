@@ -1,7 +1,7 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import type { Dataset, RowIterator } from "@heddle/kernel-api/datasets";
 import { releaseAll, type Tensor } from "@heddle/tensor";
-import { RandomWords } from "../seeds/random-words.js";
+import { wordsOfSeeds } from "../seeds/seeds.js";
 import type { SeedGenerator } from "../seeds/seed-generator.js";
 
 /** How rows are shuffled. */
@@ -35,7 +35,7 @@ export class ShuffledRows implements RowIterator {
   readonly #shuffle: Shuffle;
   readonly #buffer: (Tensor[] | undefined)[] = [];
   readonly #slices: Slice[] = [];
-  #words: RandomWords;
+  #words: () => number;
   #rows: RowIterator | undefined;
   #epoch = 0n;
   #count = 0;
@@ -45,7 +45,7 @@ export class ShuffledRows implements RowIterator {
     this.#run = run;
     this.#input = input;
     this.#shuffle = shuffle;
-    this.#words = new RandomWords(shuffle.seeds.next());
+    this.#words = wordsOfSeeds(shuffle.seeds.next());
   }
 
   *next(): Steps<Tensor[] | undefined> {
@@ -55,7 +55,7 @@ export class ShuffledRows implements RowIterator {
     this.#dropEmptySlices();
     const [slice] = this.#slices;
     const size = this.#shuffle.bufferSize ?? buffer.length;
-    const taken = (slice.start + (this.#words.next() % (slice.end - slice.start))) % size;
+    const taken = (slice.start + (this.#words() % (slice.end - slice.start))) % size;
     const first = slice.start++ % size;
     const row = buffer[taken];
     buffer[taken] = buffer[first];
@@ -117,7 +117,7 @@ export class ShuffledRows implements RowIterator {
     const slices = this.#slices;
     while (slices[0].start === slices[0].end && slices[0].isWhole) {
       slices.shift();
-      this.#words = new RandomWords(this.#shuffle.seeds.next());
+      this.#words = wordsOfSeeds(this.#shuffle.seeds.next());
     }
   }
 }

@@ -3,9 +3,8 @@
  *
  * Source: tensorflow/core/kernels/fractional_pool_common.cc (TensorFlow 2.21); B. Graham, "Fractional max-pooling" (2014).
  */
-import type { Philox } from "@heddle/hash";
+import { type Philox, wordsOf } from "@heddle/hash";
 import { doubleOf } from "../generators/random-distribution.js";
-import { wordsOf } from "../generators/random-words.js";
 
 /** Regions of two sizes that differ by 1, in a random order. */
 export function randomRegions(inputSize: number, count: number, generator: Philox): number[] {

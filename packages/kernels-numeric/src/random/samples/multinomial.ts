@@ -1,11 +1,10 @@
-import type { Philox } from "@heddle/hash";
+import { type Philox, wordsOf } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { load, numberLane } from "@heddle/tensor/numbers";
 import { doubleOf } from "../generators/random-distribution.js";
 import { RandomState } from "../generators/random-state.js";
-import { wordsOf } from "../generators/random-words.js";
 import { checkSeed, generatorOfSeed } from "../random-arguments.js";
 
 /**
