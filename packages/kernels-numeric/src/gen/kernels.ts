@@ -34,6 +34,7 @@ import { createUniformQuantizedConvolution, createUniformQuantizedConvolutionHyb
 import { createUniformQuantizedDot, createUniformQuantizedDotHybrid } from "../quantization/uniform/uniform-dot.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform/uniform-quantize.js";
 import { createUniformRequantize } from "../quantization/uniform/uniform-requantize.js";
+import { createAllCandidateSampler, createFixedUnigramCandidateSampler, createLogUniformCandidateSampler, createUniformCandidateSampler, createUnigramCandidateSampler } from "../random/candidates/candidate-samplers.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { nonDeterministicInts } from "../random/non-deterministic-ints.js";
 import { createRandomIndexShuffle } from "../random/order/random-index-shuffle.js";
@@ -59,6 +60,9 @@ import { createNextAfter } from "../special/next-after.js";
 import { populationCount } from "../special/population-count.js";
 import { createPolygamma, createZeta } from "../special/zeta.js";
 import * as ops from "./ops.js";
+
+/** Registers AllCandidateSampler with its kernel. */
+export const registerAllCandidateSampler = /* @__PURE__ */ withKernel(ops.AllCandidateSampler, createAllCandidateSampler);
 
 /** Registers ApproximateEqual with its kernel. */
 export const registerApproximateEqual = /* @__PURE__ */ withKernel(ops.ApproximateEqual, createApproximateEqual);
@@ -144,6 +148,9 @@ export const registerFakeQuantWithMinMaxVarsPerChannel = /* @__PURE__ */ withKer
 /** Registers FakeQuantWithMinMaxVarsPerChannelGradient with its kernel. */
 export const registerFakeQuantWithMinMaxVarsPerChannelGradient = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannelGradient, createFakeQuantGradient);
 
+/** Registers FixedUnigramCandidateSampler with its kernel. */
+export const registerFixedUnigramCandidateSampler = /* @__PURE__ */ withKernel(ops.FixedUnigramCandidateSampler, createFixedUnigramCandidateSampler);
+
 /** Registers FractionalAvgPool with its kernel. */
 export const registerFractionalAvgPool = /* @__PURE__ */ withKernel(ops.FractionalAvgPool, createFractionalAvgPool);
 
@@ -171,8 +178,14 @@ export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamm
 /** Registers Igammac with its kernel. */
 export const registerIgammac = /* @__PURE__ */ withKernel(ops.Igammac, createIgammac);
 
+/** Registers LearnedUnigramCandidateSampler with its kernel. */
+export const registerLearnedUnigramCandidateSampler = /* @__PURE__ */ withKernel(ops.LearnedUnigramCandidateSampler, createUnigramCandidateSampler);
+
 /** Registers LogMatrixDeterminant with its kernel. */
 export const registerLogMatrixDeterminant = /* @__PURE__ */ withKernel(ops.LogMatrixDeterminant, /* @__PURE__ */ kernelOf(logMatrixDeterminant));
+
+/** Registers LogUniformCandidateSampler with its kernel. */
+export const registerLogUniformCandidateSampler = /* @__PURE__ */ withKernel(ops.LogUniformCandidateSampler, createLogUniformCandidateSampler);
 
 /** Registers Lu with its kernel. */
 export const registerLu = /* @__PURE__ */ withKernel(ops.Lu, /* @__PURE__ */ kernelOf(lu));
@@ -396,6 +409,9 @@ export const registerStatelessTruncatedNormalV2 = /* @__PURE__ */ withKernel(ops
 /** Registers Svd with its kernel. */
 export const registerSvd = /* @__PURE__ */ withKernel(ops.Svd, createSvd);
 
+/** Registers ThreadUnsafeUnigramCandidateSampler with its kernel. */
+export const registerThreadUnsafeUnigramCandidateSampler = /* @__PURE__ */ withKernel(ops.ThreadUnsafeUnigramCandidateSampler, createUnigramCandidateSampler);
+
 /** Registers TridiagonalMatMul with its kernel. */
 export const registerTridiagonalMatMul = /* @__PURE__ */ withKernel(ops.TridiagonalMatMul, /* @__PURE__ */ kernelOf(tridiagonalMatMul));
 
@@ -404,6 +420,9 @@ export const registerTridiagonalSolve = /* @__PURE__ */ withKernel(ops.Tridiagon
 
 /** Registers TruncatedNormal with its kernel. */
 export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);
+
+/** Registers UniformCandidateSampler with its kernel. */
+export const registerUniformCandidateSampler = /* @__PURE__ */ withKernel(ops.UniformCandidateSampler, createUniformCandidateSampler);
 
 /** Registers UniformDequantize with its kernel. */
 export const registerUniformDequantize = /* @__PURE__ */ withKernel(ops.UniformDequantize, createUniformDequantize);

@@ -2,6 +2,16 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AllCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "AllCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["seed", "int", 0n], ["seed2", "int", 0n]],
+    isStateful: true,
+  },
+});
+
 export const ApproximateEqual = (): KernelSpec => ({
   op: {
     name: "ApproximateEqual",
@@ -273,6 +283,16 @@ export const FakeQuantWithMinMaxVarsPerChannelGradient = (): KernelSpec => ({
   },
 });
 
+export const FixedUnigramCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "FixedUnigramCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["range_max", "int", undefined, { minimum: 1 }], ["vocab_file", "string", ""], ["distortion", "float", 1], ["num_reserved_ids", "int", 0n], ["num_shards", "int", 1n, { minimum: 1 }], ["shard", "int", 0n, { minimum: 0 }], ["unigrams", "list(float)", []], ["seed", "int", 0n], ["seed2", "int", 0n]],
+    isStateful: true,
+  },
+});
+
 export const FractionalAvgPool = (): KernelSpec => ({
   op: {
     name: "FractionalAvgPool",
@@ -361,6 +381,16 @@ export const Igammac = (): KernelSpec => ({
   constraints: { T: [1, 2] },
 });
 
+export const LearnedUnigramCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "LearnedUnigramCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["range_max", "int", undefined, { minimum: 1 }], ["seed", "int", 0n], ["seed2", "int", 0n]],
+    isStateful: true,
+  },
+});
+
 export const LogMatrixDeterminant = (): KernelSpec => ({
   op: {
     name: "LogMatrixDeterminant",
@@ -369,6 +399,16 @@ export const LogMatrixDeterminant = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 2, 8, 18] }]],
   },
   constraints: { T: [1, 2, 8, 18] },
+});
+
+export const LogUniformCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "LogUniformCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["range_max", "int", undefined, { minimum: 1 }], ["seed", "int", 0n], ["seed2", "int", 0n]],
+    isStateful: true,
+  },
 });
 
 export const Lu = (): KernelSpec => ({
@@ -1105,6 +1145,16 @@ export const Svd = (): KernelSpec => ({
   constraints: { T: [1, 2, 8, 18] },
 });
 
+export const ThreadUnsafeUnigramCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "ThreadUnsafeUnigramCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["range_max", "int", undefined, { minimum: 1 }], ["seed", "int", 0n], ["seed2", "int", 0n]],
+    isStateful: true,
+  },
+});
+
 export const TridiagonalMatMul = (): KernelSpec => ({
   op: {
     name: "TridiagonalMatMul",
@@ -1131,6 +1181,16 @@ export const TruncatedNormal = (): KernelSpec => ({
     inputs: [["shape", "T"]],
     outputs: [["output", "dtype"]],
     attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});
+
+export const UniformCandidateSampler = (): KernelSpec => ({
+  op: {
+    name: "UniformCandidateSampler",
+    inputs: [["true_classes", 9]],
+    outputs: [["sampled_candidates", 9], ["true_expected_count", 1], ["sampled_expected_count", 1]],
+    attrs: [["num_true", "int", undefined, { minimum: 1 }], ["num_sampled", "int", undefined, { minimum: 1 }], ["unique", "bool"], ["range_max", "int", undefined, { minimum: 1 }], ["seed", "int", 0n], ["seed2", "int", 0n]],
     isStateful: true,
   },
 });

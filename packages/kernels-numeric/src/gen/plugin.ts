@@ -24,6 +24,14 @@ export const plugin: KernelPlugin = {
       ["BesselY0", ops.BesselY0, "createBesselY0"],
       ["BesselY1", ops.BesselY1, "createBesselY1"],
     ]);
+    registerLazily(registrar, () => import("../random/candidates/candidate-samplers.js"), [
+      ["AllCandidateSampler", ops.AllCandidateSampler, "createAllCandidateSampler"],
+      ["FixedUnigramCandidateSampler", ops.FixedUnigramCandidateSampler, "createFixedUnigramCandidateSampler"],
+      ["LearnedUnigramCandidateSampler", ops.LearnedUnigramCandidateSampler, "createUnigramCandidateSampler"],
+      ["LogUniformCandidateSampler", ops.LogUniformCandidateSampler, "createLogUniformCandidateSampler"],
+      ["ThreadUnsafeUnigramCandidateSampler", ops.ThreadUnsafeUnigramCandidateSampler, "createUnigramCandidateSampler"],
+      ["UniformCandidateSampler", ops.UniformCandidateSampler, "createUniformCandidateSampler"],
+    ]);
     registerLazily(registrar, () => import("./chunk-decompositions.js"), [
       ["Eig", ops.Eig, "createEig"],
       ["SelfAdjointEigV2", ops.SelfAdjointEigV2, "createSelfAdjointEig"],

@@ -9,6 +9,7 @@ import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "..
 import { quantizedBatchNormShape, quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedInstanceNormShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
 import { uniformConvolutionShape, uniformDotHybridShape, uniformDotShape } from "../quantization/uniform/uniform-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform/uniform-quantize.shape.js";
+import { candidateSamplerShape } from "../random/candidates/candidate-samplers.shape.js";
 import { fractionalPoolShape } from "../random/pooling/fractional-pool.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { sampledShape } from "../random/samples/gamma-and-poisson.shape.js";
@@ -21,6 +22,7 @@ import { betaincShape } from "../special/incomplete-beta.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  AllCandidateSampler: candidateSamplerShape,
   ApproximateEqual: mergeBothInputsShape,
   BandedTriangularSolve: bandedTriangularSolveShape,
   BesselI0: unchangedShape,
@@ -49,6 +51,7 @@ export const shapeFunctions: ShapeFunctions = {
   FakeQuantWithMinMaxVarsGradient: fakeQuantGradientShape,
   FakeQuantWithMinMaxVarsPerChannel: fakeQuantPerChannelShape,
   FakeQuantWithMinMaxVarsPerChannelGradient: fakeQuantGradientShape,
+  FixedUnigramCandidateSampler: candidateSamplerShape,
   FractionalAvgPool: fractionalPoolShape,
   FractionalMaxPool: fractionalPoolShape,
   FresnelCos: unchangedShape,
@@ -58,7 +61,9 @@ export const shapeFunctions: ShapeFunctions = {
   HeddleReflectors: reflectorsShape,
   Igamma: broadcastBinaryShape,
   Igammac: broadcastBinaryShape,
+  LearnedUnigramCandidateSampler: candidateSamplerShape,
   LogMatrixDeterminant: logMatrixDeterminantShape,
+  LogUniformCandidateSampler: candidateSamplerShape,
   Lu: luShape,
   MatrixDeterminant: matrixDeterminantShape,
   MatrixExponential: squareMatrixShape,
@@ -133,9 +138,11 @@ export const shapeFunctions: ShapeFunctions = {
   StatelessTruncatedNormal: statelessShape,
   StatelessTruncatedNormalV2: statelessShapeV2,
   Svd: svdShape,
+  ThreadUnsafeUnigramCandidateSampler: candidateSamplerShape,
   TridiagonalMatMul: tridiagonalMatMulShape,
   TridiagonalSolve: tridiagonalSolveShape,
   TruncatedNormal: randomShape,
+  UniformCandidateSampler: candidateSamplerShape,
   UniformDequantize: uniformQuantizeShape,
   UniformQuantize: uniformQuantizeShape,
   UniformQuantizedAdd: broadcastBinaryShape,
