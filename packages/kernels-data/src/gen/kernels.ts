@@ -14,6 +14,8 @@ import { windowDataset } from "../datasets/window-dataset.js";
 import { createAnonymousIterator, createIterator, createOneShotIterator, deleteIterator } from "../iterators/iterator-handles.js";
 import { createIteratorGetNext, createIteratorGetNextAsOptional, makeIterator } from "../iterators/iterator-rows.js";
 import { createIteratorFromStringHandle, iteratorGetDevice, iteratorToStringHandle } from "../iterators/string-handles.js";
+import { createQueue } from "../queues/make-queue.js";
+import { createDequeue, createDequeueMany, createEnqueue, createEnqueueMany, createQueueClose, queueIsClosed, queueSize } from "../queues/use-queue.js";
 import { assertCardinalityDataset, createIgnoreErrorsDataset, createUniqueDataset, samplingDataset } from "../rows/chosen-rows.js";
 import { createRandomDataset } from "../rows/random-dataset.js";
 import { createRebatchDatasetV2, rebatchDataset } from "../rows/rebatch-dataset.js";
@@ -116,6 +118,9 @@ export const registerExperimentalSleepDataset = /* @__PURE__ */ withKernel(ops.E
 /** Registers ExperimentalUniqueDataset with its kernel. */
 export const registerExperimentalUniqueDataset = /* @__PURE__ */ withKernel(ops.ExperimentalUniqueDataset, createUniqueDataset);
 
+/** Registers FIFOQueueV2 with its kernel. */
+export const registerFIFOQueueV2 = /* @__PURE__ */ withKernel(ops.FIFOQueueV2, createQueue);
+
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
 
@@ -197,6 +202,9 @@ export const registerPaddedBatchDataset = /* @__PURE__ */ withKernel(ops.PaddedB
 /** Registers PaddedBatchDatasetV2 with its kernel. */
 export const registerPaddedBatchDatasetV2 = /* @__PURE__ */ withKernel(ops.PaddedBatchDatasetV2, /* @__PURE__ */ kernelOf(paddedBatchDataset));
 
+/** Registers PaddingFIFOQueueV2 with its kernel. */
+export const registerPaddingFIFOQueueV2 = /* @__PURE__ */ withKernel(ops.PaddingFIFOQueueV2, createQueue);
+
 /** Registers ParallelBatchDataset with its kernel. */
 export const registerParallelBatchDataset = /* @__PURE__ */ withKernel(ops.ParallelBatchDataset, /* @__PURE__ */ kernelOf(parallelBatchDataset));
 
@@ -221,14 +229,44 @@ export const registerParallelMapDatasetV2 = /* @__PURE__ */ withKernel(ops.Paral
 /** Registers PrefetchDataset with its kernel. */
 export const registerPrefetchDataset = /* @__PURE__ */ withKernel(ops.PrefetchDataset, /* @__PURE__ */ kernelOf(prefetchDataset));
 
+/** Registers PriorityQueueV2 with its kernel. */
+export const registerPriorityQueueV2 = /* @__PURE__ */ withKernel(ops.PriorityQueueV2, createQueue);
+
 /** Registers PrivateThreadPoolDataset with its kernel. */
 export const registerPrivateThreadPoolDataset = /* @__PURE__ */ withKernel(ops.PrivateThreadPoolDataset, createSameRows);
+
+/** Registers QueueCloseV2 with its kernel. */
+export const registerQueueCloseV2 = /* @__PURE__ */ withKernel(ops.QueueCloseV2, createQueueClose);
+
+/** Registers QueueDequeueManyV2 with its kernel. */
+export const registerQueueDequeueManyV2 = /* @__PURE__ */ withKernel(ops.QueueDequeueManyV2, createDequeueMany);
+
+/** Registers QueueDequeueUpToV2 with its kernel. */
+export const registerQueueDequeueUpToV2 = /* @__PURE__ */ withKernel(ops.QueueDequeueUpToV2, createDequeueMany);
+
+/** Registers QueueDequeueV2 with its kernel. */
+export const registerQueueDequeueV2 = /* @__PURE__ */ withKernel(ops.QueueDequeueV2, createDequeue);
+
+/** Registers QueueEnqueueManyV2 with its kernel. */
+export const registerQueueEnqueueManyV2 = /* @__PURE__ */ withKernel(ops.QueueEnqueueManyV2, createEnqueueMany);
+
+/** Registers QueueEnqueueV2 with its kernel. */
+export const registerQueueEnqueueV2 = /* @__PURE__ */ withKernel(ops.QueueEnqueueV2, createEnqueue);
+
+/** Registers QueueIsClosedV2 with its kernel. */
+export const registerQueueIsClosedV2 = /* @__PURE__ */ withKernel(ops.QueueIsClosedV2, /* @__PURE__ */ kernelOf(queueIsClosed));
+
+/** Registers QueueSizeV2 with its kernel. */
+export const registerQueueSizeV2 = /* @__PURE__ */ withKernel(ops.QueueSizeV2, /* @__PURE__ */ kernelOf(queueSize));
 
 /** Registers RandomDataset with its kernel. */
 export const registerRandomDataset = /* @__PURE__ */ withKernel(ops.RandomDataset, createRandomDataset);
 
 /** Registers RandomDatasetV2 with its kernel. */
 export const registerRandomDatasetV2 = /* @__PURE__ */ withKernel(ops.RandomDatasetV2, createRandomDataset);
+
+/** Registers RandomShuffleQueueV2 with its kernel. */
+export const registerRandomShuffleQueueV2 = /* @__PURE__ */ withKernel(ops.RandomShuffleQueueV2, createQueue);
 
 /** Registers RangeDataset with its kernel. */
 export const registerRangeDataset = /* @__PURE__ */ withKernel(ops.RangeDataset, createRangeDataset);

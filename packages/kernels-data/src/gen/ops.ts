@@ -278,6 +278,15 @@ export const ExperimentalUniqueDataset = (): KernelSpec => ({
   },
 });
 
+export const FIFOQueueV2 = (): KernelSpec => ({
+  op: {
+    name: "FIFOQueueV2",
+    outputs: [["handle", 20]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["shapes", "list(shape)", [], { minimum: 0 }], ["capacity", "int", -1n], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const FilterDataset = (): KernelSpec => ({
   op: {
     name: "FilterDataset",
@@ -529,6 +538,15 @@ export const PaddedBatchDatasetV2 = (): KernelSpec => ({
   },
 });
 
+export const PaddingFIFOQueueV2 = (): KernelSpec => ({
+  op: {
+    name: "PaddingFIFOQueueV2",
+    outputs: [["handle", 20]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["shapes", "list(shape)", [], { minimum: 0 }], ["capacity", "int", -1n], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const ParallelBatchDataset = (): KernelSpec => ({
   op: {
     name: "ParallelBatchDataset",
@@ -601,12 +619,102 @@ export const PrefetchDataset = (): KernelSpec => ({
   },
 });
 
+export const PriorityQueueV2 = (): KernelSpec => ({
+  op: {
+    name: "PriorityQueueV2",
+    outputs: [["handle", 20]],
+    attrs: [["component_types", "list(type)", [], { minimum: 0 }], ["shapes", "list(shape)", undefined, { minimum: 0 }], ["capacity", "int", -1n], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const PrivateThreadPoolDataset = (): KernelSpec => ({
   op: {
     name: "PrivateThreadPoolDataset",
     inputs: [["input_dataset", 21], ["num_threads", 9]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const QueueCloseV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueCloseV2",
+    inputs: [["handle", 20]],
+    attrs: [["cancel_pending_enqueues", "bool", false]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueDequeueManyV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueDequeueManyV2",
+    inputs: [["handle", 20], ["n", 3]],
+    outputs: [["components", "component_types"]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["timeout_ms", "int", -1n]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueDequeueUpToV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueDequeueUpToV2",
+    inputs: [["handle", 20], ["n", 3]],
+    outputs: [["components", "component_types"]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["timeout_ms", "int", -1n]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueDequeueV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueDequeueV2",
+    inputs: [["handle", 20]],
+    outputs: [["components", "component_types"]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["timeout_ms", "int", -1n]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueEnqueueManyV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueEnqueueManyV2",
+    inputs: [["handle", 20], ["components", "Tcomponents"]],
+    attrs: [["Tcomponents", "list(type)", undefined, { minimum: 1 }], ["timeout_ms", "int", -1n]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueEnqueueV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueEnqueueV2",
+    inputs: [["handle", 20], ["components", "Tcomponents"]],
+    attrs: [["Tcomponents", "list(type)", undefined, { minimum: 1 }], ["timeout_ms", "int", -1n]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const QueueIsClosedV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueIsClosedV2",
+    inputs: [["handle", 20]],
+    outputs: [["is_closed", 10]],
+    isStateful: true,
+  },
+});
+
+export const QueueSizeV2 = (): KernelSpec => ({
+  op: {
+    name: "QueueSizeV2",
+    inputs: [["handle", 20]],
+    outputs: [["size", 3]],
+    isStateful: true,
   },
 });
 
@@ -626,6 +734,15 @@ export const RandomDatasetV2 = (): KernelSpec => ({
     inputs: [["seed", 9], ["seed2", 9], ["seed_generator", 20]],
     outputs: [["handle", 21]],
     attrs: [["rerandomize_each_iteration", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const RandomShuffleQueueV2 = (): KernelSpec => ({
+  op: {
+    name: "RandomShuffleQueueV2",
+    outputs: [["handle", 20]],
+    attrs: [["component_types", "list(type)", undefined, { minimum: 1 }], ["shapes", "list(shape)", [], { minimum: 0 }], ["capacity", "int", -1n], ["min_after_dequeue", "int", 0n], ["seed", "int", 0n], ["seed2", "int", 0n], ["container", "string", ""], ["shared_name", "string", ""]],
     isStateful: true,
   },
 });

@@ -66,6 +66,20 @@ export const plugin: KernelPlugin = {
       ["MakeIterator", ops.MakeIterator, "makeIterator"],
       ["OneShotIterator", ops.OneShotIterator, "createOneShotIterator"],
     ]);
+    registerLazily(registrar, () => import("./chunk-queues.js"), [
+      ["FIFOQueueV2", ops.FIFOQueueV2, "createQueue"],
+      ["PaddingFIFOQueueV2", ops.PaddingFIFOQueueV2, "createQueue"],
+      ["PriorityQueueV2", ops.PriorityQueueV2, "createQueue"],
+      ["QueueCloseV2", ops.QueueCloseV2, "createQueueClose"],
+      ["QueueDequeueManyV2", ops.QueueDequeueManyV2, "createDequeueMany"],
+      ["QueueDequeueUpToV2", ops.QueueDequeueUpToV2, "createDequeueMany"],
+      ["QueueDequeueV2", ops.QueueDequeueV2, "createDequeue"],
+      ["QueueEnqueueManyV2", ops.QueueEnqueueManyV2, "createEnqueueMany"],
+      ["QueueEnqueueV2", ops.QueueEnqueueV2, "createEnqueue"],
+      ["QueueIsClosedV2", ops.QueueIsClosedV2, "queueIsClosed"],
+      ["QueueSizeV2", ops.QueueSizeV2, "queueSize"],
+      ["RandomShuffleQueueV2", ops.RandomShuffleQueueV2, "createQueue"],
+    ]);
     registerLazily(registrar, () => import("./chunk-rare-datasets.js"), [
       ["AssertCardinalityDataset", ops.AssertCardinalityDataset, "assertCardinalityDataset"],
       ["BytesProducedStatsDataset", ops.BytesProducedStatsDataset, "createSameRows"],

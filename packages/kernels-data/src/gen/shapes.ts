@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { noOutputs, scalarShape } from "@heddle/kernel-api/shapes";
+import { noOutputs, scalarShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { componentShapes } from "../component-shapes.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -37,6 +37,7 @@ export const shapeFunctions: ShapeFunctions = {
   ExperimentalRebatchDataset: scalarShape,
   ExperimentalSleepDataset: scalarShape,
   ExperimentalUniqueDataset: scalarShape,
+  FIFOQueueV2: scalarShape,
   FilterDataset: scalarShape,
   FinalizeDataset: scalarShape,
   FlatMapDataset: scalarShape,
@@ -64,6 +65,7 @@ export const shapeFunctions: ShapeFunctions = {
   OptionsDataset: scalarShape,
   PaddedBatchDataset: scalarShape,
   PaddedBatchDatasetV2: scalarShape,
+  PaddingFIFOQueueV2: scalarShape,
   ParallelBatchDataset: scalarShape,
   ParallelFilterDataset: scalarShape,
   ParallelInterleaveDatasetV2: scalarShape,
@@ -72,9 +74,19 @@ export const shapeFunctions: ShapeFunctions = {
   ParallelMapDataset: scalarShape,
   ParallelMapDatasetV2: scalarShape,
   PrefetchDataset: scalarShape,
+  PriorityQueueV2: scalarShape,
   PrivateThreadPoolDataset: scalarShape,
+  QueueCloseV2: noOutputs,
+  QueueDequeueManyV2: unknownShape,
+  QueueDequeueUpToV2: unknownShape,
+  QueueDequeueV2: unknownShape,
+  QueueEnqueueManyV2: noOutputs,
+  QueueEnqueueV2: noOutputs,
+  QueueIsClosedV2: scalarShape,
+  QueueSizeV2: scalarShape,
   RandomDataset: scalarShape,
   RandomDatasetV2: scalarShape,
+  RandomShuffleQueueV2: scalarShape,
   RangeDataset: scalarShape,
   RebatchDataset: scalarShape,
   RebatchDatasetV2: scalarShape,

@@ -3,8 +3,8 @@ import { Dataset } from "@heddle/kernel-api/datasets";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { int64Scalar } from "../datasets/int64-scalar.js";
 import { scalarInt64 } from "../datasets/scalar-input.js";
-import { seedsOrRandom, wordsOfSeeds } from "../seeds/seeds.js";
 import { SeedGenerator } from "../seeds/seed-generator.js";
+import { seedsOrRandom, wordsOfSeeds } from "../seeds/seeds.js";
 
 /**
  * RandomDataset(V2): random words of 32 bits without end, by the seeds; with `rerandomize_each_iteration` others each time.

@@ -4,8 +4,8 @@ import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
 import { scalarInput, scalarInt64 } from "../datasets/scalar-input.js";
 import { KeptRows } from "../shuffle/kept-rows.js";
 import { DummyResource } from "./dummy-resource.js";
-import { seedsOrRandom } from "./seeds.js";
 import { SeedGenerator } from "./seed-generator.js";
+import { seedsOrRandom } from "./seeds.js";
 import { setHandle } from "./set-handle.js";
 
 /** AnonymousSeedGenerator: makes the seeds of each iteration. */

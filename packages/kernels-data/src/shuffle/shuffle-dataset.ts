@@ -4,8 +4,8 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { scalarInt64 } from "../datasets/scalar-input.js";
 import { setRows } from "../datasets/set-rows.js";
-import { seedsOrRandom } from "../seeds/seeds.js";
 import { SeedGenerator } from "../seeds/seed-generator.js";
+import { seedsOrRandom } from "../seeds/seeds.js";
 import { ShuffledRows } from "./shuffled-rows.js";
 
 /** The buffer size that stands for all rows. Source: kUnknownCardinality, tensorflow/core/framework/dataset.h (TensorFlow 2.21). */

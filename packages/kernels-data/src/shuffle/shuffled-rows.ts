@@ -1,8 +1,8 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import type { Dataset, RowIterator } from "@heddle/kernel-api/datasets";
 import { releaseAll, type Tensor } from "@heddle/tensor";
-import { wordsOfSeeds } from "../seeds/seeds.js";
 import type { SeedGenerator } from "../seeds/seed-generator.js";
+import { wordsOfSeeds } from "../seeds/seeds.js";
 
 /** How rows are shuffled. */
 export interface Shuffle {
