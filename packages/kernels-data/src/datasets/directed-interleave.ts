@@ -11,8 +11,8 @@ import { retained } from "./set-rows.js";
  *
  * Source: tensorflow/core/kernels/data/experimental/directed_interleave_dataset_op.cc (TensorFlow 2.21).
  */
-export function createDirectedInterleaveDataset({ attributes }: ConstructionContext): Kernel {
-  const stopsEarly = attributes.bool("stop_on_empty_dataset");
+export function createDirectedInterleaveDataset({ attributes, op }: ConstructionContext): Kernel {
+  const stopsEarly = op.name === "DirectedInterleaveDataset" && attributes.bool("stop_on_empty_dataset");
   return {
     compute(context) {
       const selector = datasetOf(context.input(0));

@@ -1,9 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel, Steps } from "@heddle/kernel-api";
 import type { RowIterator } from "@heddle/kernel-api/datasets";
 import { invalidArgument } from "@heddle/status";
-import { DataType, releaseAll, type Tensor } from "@heddle/tensor";
+import { releaseAll, type Tensor } from "@heddle/tensor";
 import { type CallFunction, functionDataset } from "./function-dataset.js";
 import { int64Scalar } from "./int64-scalar.js";
+import { integerOf } from "./integer-of.js";
 import { openDataset } from "./opened-dataset.js";
 import { windowOf } from "./window-dataset.js";
 
@@ -93,17 +94,4 @@ function groupByWindow(
       rows.close();
     },
   };
-}
-
-/** The int64 that a function returns for tensors, which are taken over. @throws {StatusError} INVALID_ARGUMENT for other results */
-function* integerOf(call: CallFunction, passed: readonly Tensor[], message: string): Steps<bigint> {
-  const results = yield* call(passed);
-  try {
-    const [result] = results;
-    if (results.length !== 1 || result.dtype !== DataType.INT64 || result.elementCount !== 1)
-      throw invalidArgument(message);
-    return result.memory.data.getBigInt64(result.address, true);
-  } finally {
-    releaseAll(results);
-  }
 }

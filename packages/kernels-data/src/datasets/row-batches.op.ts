@@ -20,6 +20,7 @@ export const ops: OpEntries<typeof import("./row-batches.js")> = {
     attrs: ["parallel_copy: bool = false", ...ROWS, METADATA],
     compute: "batchDataset",
   },
+  ExperimentalUnbatchDataset: { ...BATCH, inputs: ["input_dataset: variant"], attrs: ROWS, compute: "unbatchDataset" },
   PaddedBatchDataset: { ...PADDED, attrs: [...PADDED_ATTRS, METADATA], compute: "paddedBatchDataset" },
   PaddedBatchDatasetV2: {
     ...PADDED,

@@ -43,28 +43,32 @@ function setBatches(
 ): void {
   const size = scalarInt64(context, 1, "batch_size");
   if (size <= 0n) throw invalidArgument("Batch size must be greater than zero.");
-  setRows(
-    context,
-    (run, input) => {
-      const rows = input.iterate(run);
-      let isDone = false;
-      return {
-        *next() {
-          if (isDone) return undefined;
-          const batch: Tensor[][] = [];
-          try {
-            isDone = yield* take(run, rows, size, batch);
-            if (batch.length === 0 || (isDone && isWhole)) return undefined;
-            return stack(batch);
-          } finally {
-            batch.forEach(releaseAll);
-          }
-        },
-        close: () => rows.close(),
-      };
+  setRows(context, (run, input) => batchesOf(run, input.iterate(run), size, isWhole, stack), held);
+}
+
+/** So many rows as one. @param isWhole true to leave out a last batch with fewer */
+export function batchesOf(
+  run: ComputeContext,
+  rows: RowIterator,
+  size: bigint,
+  isWhole: boolean,
+  stack: (batch: readonly (readonly Tensor[])[]) => Tensor[] = stackAll,
+): RowIterator {
+  let isDone = false;
+  return {
+    *next() {
+      if (isDone) return undefined;
+      const batch: Tensor[][] = [];
+      try {
+        isDone = yield* take(run, rows, size, batch);
+        if (batch.length === 0 || (isDone && isWhole)) return undefined;
+        return stack(batch);
+      } finally {
+        batch.forEach(releaseAll);
+      }
     },
-    held,
-  );
+    close: () => rows.close(),
+  };
 }
 
 function isTrue({ memory, address }: Tensor): boolean {
@@ -83,7 +87,8 @@ function* take(run: ComputeContext, rows: RowIterator, size: bigint, batch: Tens
   return false;
 }
 
-function stackAll(batch: readonly (readonly Tensor[])[]): Tensor[] {
+/** Rows of equal shapes as one. @throws {StatusError} INVALID_ARGUMENT for other rows */
+export function stackAll(batch: readonly (readonly Tensor[])[]): Tensor[] {
   return stackComponents(batch, (parts, component) => {
     checkShapes(component, parts);
     return stackRows(parts);

@@ -16,6 +16,11 @@ const INTER_OP = "use_inter_op_parallelism: bool = true";
 const CARDINALITY = "preserve_cardinality: bool = false";
 
 export const ops: OpEntries<typeof import("./row-functions.js")> = {
+  ExperimentalTakeWhileDataset: {
+    ...FUNCTION,
+    attrs: ["predicate: func", ARGUMENTS, ...ROWS],
+    kernel: "createTakeWhileDataset",
+  },
   FilterDataset: {
     ...FUNCTION,
     attrs: ["predicate: func", ARGUMENTS, ...ROWS, METADATA],

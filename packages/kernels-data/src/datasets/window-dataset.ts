@@ -19,49 +19,69 @@ export function windowDataset(context: ComputeContext): void {
   });
   const { memory, address } = scalarInput(context, 4, "drop_remainder");
   const isWhole = memory.u8[address] !== 0;
+  setRows(context, (run, input) =>
+    windowsOf(run, input.iterate(run), { size, shift, stride, isWhole }, componentWindows),
+  );
+}
+
+/** How windows are laid over rows. */
+export interface WindowSizes {
+  readonly size: bigint;
+  /** The rows from one window to the next one. */
+  readonly shift: bigint;
+  /** The rows from one row of a window to the next one. */
+  readonly stride: bigint;
+  /** True to leave out windows with fewer rows. */
+  readonly isWhole: boolean;
+}
+
+/** Rows that are made of the rows of each window, borrowed. */
+export function windowsOf(
+  run: ComputeContext,
+  rows: RowIterator,
+  { size, shift, stride, isWhole }: WindowSizes,
+  make: (window: readonly (readonly Tensor[])[]) => Tensor[],
+): RowIterator {
   const wanted = (size - 1n) * stride + 1n;
-  setRows(context, (run, input) => {
-    const rows = input.iterate(run);
-    let buffer: Tensor[][] = [];
-    let isDone = false;
-    const read = function* (): Steps<Tensor[] | undefined> {
-      const pause = run.pause();
-      if (pause) yield pause;
-      const row = isDone ? undefined : yield* rows.next();
-      isDone ||= !row;
-      return row;
-    };
-    return {
-      *next() {
-        while (buffer.length < wanted) {
+  let buffer: Tensor[][] = [];
+  let isDone = false;
+  const read = function* (): Steps<Tensor[] | undefined> {
+    const pause = run.pause();
+    if (pause) yield pause;
+    const row = isDone ? undefined : yield* rows.next();
+    isDone ||= !row;
+    return row;
+  };
+  return {
+    *next() {
+      while (buffer.length < wanted) {
+        const row = yield* read();
+        if (!row) break;
+        buffer.push(row);
+      }
+      if (buffer.length === 0 || (isWhole && buffer.length < wanted)) return undefined;
+      const window = make(buffer.filter((_, index) => BigInt(index) % stride === 0n));
+      try {
+        const skipped = shift - BigInt(buffer.length);
+        const left = skipped < 0n ? buffer.splice(0, Number(shift)) : buffer.splice(0);
+        left.forEach(releaseAll);
+        for (let i = 0n; i < skipped; i++) {
           const row = yield* read();
           if (!row) break;
-          buffer.push(row);
+          releaseAll(row);
         }
-        if (buffer.length === 0 || (isWhole && buffer.length < wanted)) return undefined;
-        const window = componentWindows(buffer.filter((_, index) => BigInt(index) % stride === 0n));
-        try {
-          const skipped = shift - BigInt(buffer.length);
-          const left = skipped < 0n ? buffer.splice(0, Number(shift)) : buffer.splice(0);
-          left.forEach(releaseAll);
-          for (let i = 0n; i < skipped; i++) {
-            const row = yield* read();
-            if (!row) break;
-            releaseAll(row);
-          }
-          return window;
-        } catch (error) {
-          releaseAll(window);
-          throw error;
-        }
-      },
-      close() {
-        buffer.forEach(releaseAll);
-        buffer = [];
-        rows.close();
-      },
-    };
-  });
+        return window;
+      } catch (error) {
+        releaseAll(window);
+        throw error;
+      }
+    },
+    close() {
+      buffer.forEach(releaseAll);
+      buffer = [];
+      rows.close();
+    },
+  };
 }
 
 /** For each component of the rows, borrowed, the tensor of a dataset of it. */

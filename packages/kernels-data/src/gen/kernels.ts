@@ -17,12 +17,17 @@ import { createIteratorFromStringHandle, iteratorGetDevice, iteratorToStringHand
 import { createQueue } from "../queues/make-queue.js";
 import { createDequeue, createDequeueMany, createEnqueue, createEnqueueMany, createQueueClose, queueIsClosed, queueSize } from "../queues/use-queue.js";
 import { assertCardinalityDataset, createIgnoreErrorsDataset, createUniqueDataset, samplingDataset } from "../rows/chosen-rows.js";
+import { createListDataset, createWindow, sparseTensorSliceDataset } from "../rows/given-rows.js";
+import { createGroupByReducerDataset } from "../rows/group-by-reducer.js";
+import { createMapAndBatchDataset } from "../rows/map-and-batch.js";
 import { createRandomDataset } from "../rows/random-dataset.js";
 import { createRebatchDatasetV2, rebatchDataset } from "../rows/rebatch-dataset.js";
+import { createSlidingWindowDataset } from "../rows/sliding-window.js";
 import { anonymousMemoryCache, anonymousSeedGenerator, deleteMemoryCache, deleteSeedGenerator, dummyIterationCounter, dummyMemoryCache, dummySeedGenerator } from "../seeds/dataset-resources.js";
 import { cacheDataset } from "../shuffle/cache-dataset.js";
 import { createShuffleDataset, shuffleDatasetV2 } from "../shuffle/shuffle-dataset.js";
 import { createSameRows, sleepDataset } from "../wrappers/same-rows.js";
+import { unwrapDatasetVariant, wrapDatasetVariant } from "../wrappers/wrapped-dataset.js";
 import * as ops from "./ops.js";
 
 /** Registers AnonymousIterator with its kernel. */
@@ -88,6 +93,15 @@ export const registerDummySeedGenerator = /* @__PURE__ */ withKernel(ops.DummySe
 /** Registers ExperimentalBytesProducedStatsDataset with its kernel. */
 export const registerExperimentalBytesProducedStatsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalBytesProducedStatsDataset, createSameRows);
 
+/** Registers ExperimentalDirectedInterleaveDataset with its kernel. */
+export const registerExperimentalDirectedInterleaveDataset = /* @__PURE__ */ withKernel(ops.ExperimentalDirectedInterleaveDataset, createDirectedInterleaveDataset);
+
+/** Registers ExperimentalGroupByReducerDataset with its kernel. */
+export const registerExperimentalGroupByReducerDataset = /* @__PURE__ */ withKernel(ops.ExperimentalGroupByReducerDataset, createGroupByReducerDataset);
+
+/** Registers ExperimentalGroupByWindowDataset with its kernel. */
+export const registerExperimentalGroupByWindowDataset = /* @__PURE__ */ withKernel(ops.ExperimentalGroupByWindowDataset, createGroupByWindowDataset);
+
 /** Registers ExperimentalIgnoreErrorsDataset with its kernel. */
 export const registerExperimentalIgnoreErrorsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalIgnoreErrorsDataset, createIgnoreErrorsDataset);
 
@@ -96,6 +110,9 @@ export const registerExperimentalIteratorGetDevice = /* @__PURE__ */ withKernel(
 
 /** Registers ExperimentalLatencyStatsDataset with its kernel. */
 export const registerExperimentalLatencyStatsDataset = /* @__PURE__ */ withKernel(ops.ExperimentalLatencyStatsDataset, createSameRows);
+
+/** Registers ExperimentalMapAndBatchDataset with its kernel. */
+export const registerExperimentalMapAndBatchDataset = /* @__PURE__ */ withKernel(ops.ExperimentalMapAndBatchDataset, createMapAndBatchDataset);
 
 /** Registers ExperimentalMaxIntraOpParallelismDataset with its kernel. */
 export const registerExperimentalMaxIntraOpParallelismDataset = /* @__PURE__ */ withKernel(ops.ExperimentalMaxIntraOpParallelismDataset, createSameRows);
@@ -112,8 +129,20 @@ export const registerExperimentalRandomDataset = /* @__PURE__ */ withKernel(ops.
 /** Registers ExperimentalRebatchDataset with its kernel. */
 export const registerExperimentalRebatchDataset = /* @__PURE__ */ withKernel(ops.ExperimentalRebatchDataset, /* @__PURE__ */ kernelOf(rebatchDataset));
 
+/** Registers ExperimentalScanDataset with its kernel. */
+export const registerExperimentalScanDataset = /* @__PURE__ */ withKernel(ops.ExperimentalScanDataset, createScanDataset);
+
 /** Registers ExperimentalSleepDataset with its kernel. */
 export const registerExperimentalSleepDataset = /* @__PURE__ */ withKernel(ops.ExperimentalSleepDataset, /* @__PURE__ */ kernelOf(sleepDataset));
+
+/** Registers ExperimentalSlidingWindowDataset with its kernel. */
+export const registerExperimentalSlidingWindowDataset = /* @__PURE__ */ withKernel(ops.ExperimentalSlidingWindowDataset, createSlidingWindowDataset);
+
+/** Registers ExperimentalTakeWhileDataset with its kernel. */
+export const registerExperimentalTakeWhileDataset = /* @__PURE__ */ withKernel(ops.ExperimentalTakeWhileDataset, createTakeWhileDataset);
+
+/** Registers ExperimentalUnbatchDataset with its kernel. */
+export const registerExperimentalUnbatchDataset = /* @__PURE__ */ withKernel(ops.ExperimentalUnbatchDataset, /* @__PURE__ */ kernelOf(unbatchDataset));
 
 /** Registers ExperimentalUniqueDataset with its kernel. */
 export const registerExperimentalUniqueDataset = /* @__PURE__ */ withKernel(ops.ExperimentalUniqueDataset, createUniqueDataset);
@@ -129,6 +158,9 @@ export const registerFinalizeDataset = /* @__PURE__ */ withKernel(ops.FinalizeDa
 
 /** Registers FlatMapDataset with its kernel. */
 export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapDataset, createFlatMapDataset);
+
+/** Registers GroupByReducerDataset with its kernel. */
+export const registerGroupByReducerDataset = /* @__PURE__ */ withKernel(ops.GroupByReducerDataset, createGroupByReducerDataset);
 
 /** Registers GroupByWindowDataset with its kernel. */
 export const registerGroupByWindowDataset = /* @__PURE__ */ withKernel(ops.GroupByWindowDataset, createGroupByWindowDataset);
@@ -169,8 +201,14 @@ export const registerIteratorV2 = /* @__PURE__ */ withKernel(ops.IteratorV2, cre
 /** Registers LatencyStatsDataset with its kernel. */
 export const registerLatencyStatsDataset = /* @__PURE__ */ withKernel(ops.LatencyStatsDataset, createSameRows);
 
+/** Registers ListDataset with its kernel. */
+export const registerListDataset = /* @__PURE__ */ withKernel(ops.ListDataset, createListDataset);
+
 /** Registers MakeIterator with its kernel. */
 export const registerMakeIterator = /* @__PURE__ */ withKernel(ops.MakeIterator, /* @__PURE__ */ kernelOf(makeIterator));
+
+/** Registers MapAndBatchDataset with its kernel. */
+export const registerMapAndBatchDataset = /* @__PURE__ */ withKernel(ops.MapAndBatchDataset, createMapAndBatchDataset);
 
 /** Registers MapDataset with its kernel. */
 export const registerMapDataset = /* @__PURE__ */ withKernel(ops.MapDataset, createMapDataset);
@@ -316,6 +354,12 @@ export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /
 /** Registers SleepDataset with its kernel. */
 export const registerSleepDataset = /* @__PURE__ */ withKernel(ops.SleepDataset, /* @__PURE__ */ kernelOf(sleepDataset));
 
+/** Registers SlidingWindowDataset with its kernel. */
+export const registerSlidingWindowDataset = /* @__PURE__ */ withKernel(ops.SlidingWindowDataset, createSlidingWindowDataset);
+
+/** Registers SparseTensorSliceDataset with its kernel. */
+export const registerSparseTensorSliceDataset = /* @__PURE__ */ withKernel(ops.SparseTensorSliceDataset, /* @__PURE__ */ kernelOf(sparseTensorSliceDataset));
+
 /** Registers TakeDataset with its kernel. */
 export const registerTakeDataset = /* @__PURE__ */ withKernel(ops.TakeDataset, /* @__PURE__ */ kernelOf(takeDataset));
 
@@ -337,8 +381,17 @@ export const registerUnbatchDataset = /* @__PURE__ */ withKernel(ops.UnbatchData
 /** Registers UniqueDataset with its kernel. */
 export const registerUniqueDataset = /* @__PURE__ */ withKernel(ops.UniqueDataset, createUniqueDataset);
 
+/** Registers UnwrapDatasetVariant with its kernel. */
+export const registerUnwrapDatasetVariant = /* @__PURE__ */ withKernel(ops.UnwrapDatasetVariant, /* @__PURE__ */ kernelOf(unwrapDatasetVariant));
+
 /** Registers WindowDataset with its kernel. */
 export const registerWindowDataset = /* @__PURE__ */ withKernel(ops.WindowDataset, /* @__PURE__ */ kernelOf(windowDataset));
+
+/** Registers WindowOp with its kernel. */
+export const registerWindowOp = /* @__PURE__ */ withKernel(ops.WindowOp, createWindow);
+
+/** Registers WrapDatasetVariant with its kernel. */
+export const registerWrapDatasetVariant = /* @__PURE__ */ withKernel(ops.WrapDatasetVariant, /* @__PURE__ */ kernelOf(wrapDatasetVariant));
 
 /** Registers ZipDataset with its kernel. */
 export const registerZipDataset = /* @__PURE__ */ withKernel(ops.ZipDataset, /* @__PURE__ */ kernelOf(zipDataset));

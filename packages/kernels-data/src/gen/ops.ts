@@ -187,6 +187,34 @@ export const ExperimentalBytesProducedStatsDataset = (): KernelSpec => ({
   },
 });
 
+export const ExperimentalDirectedInterleaveDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalDirectedInterleaveDataset",
+    inputs: [["selector_input_dataset", 21], ["data_input_datasets", 21, "N"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalGroupByReducerDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalGroupByReducerDataset",
+    inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["init_func_other_arguments", "Tinit_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["finalize_func_other_arguments", "Tfinalize_func_other_arguments"]],
+    outputs: [["handle", 21]],
+    attrs: [["key_func", "func"], ["init_func", "func"], ["reduce_func", "func"], ["finalize_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Tinit_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Tfinalize_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
+});
+
+export const ExperimentalGroupByWindowDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalGroupByWindowDataset",
+    inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["window_size_func_other_arguments", "Twindow_size_func_other_arguments"]],
+    outputs: [["handle", 21]],
+    attrs: [["key_func", "func"], ["reduce_func", "func"], ["window_size_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Twindow_size_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const ExperimentalIgnoreErrorsDataset = (): KernelSpec => ({
   op: {
     name: "ExperimentalIgnoreErrorsDataset",
@@ -211,6 +239,15 @@ export const ExperimentalLatencyStatsDataset = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["tag", 7]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalMapAndBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalMapAndBatchDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["batch_size", 9], ["num_parallel_calls", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["preserve_cardinality", "bool", false]],
   },
 });
 
@@ -260,10 +297,46 @@ export const ExperimentalRebatchDataset = (): KernelSpec => ({
   },
 });
 
+export const ExperimentalScanDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalScanDataset",
+    inputs: [["input_dataset", 21], ["initial_state", "Tstate"], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Tstate", "list(type)", undefined, { minimum: 1 }], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["preserve_cardinality", "bool", false]],
+  },
+});
+
 export const ExperimentalSleepDataset = (): KernelSpec => ({
   op: {
     name: "ExperimentalSleepDataset",
     inputs: [["input_dataset", 21], ["sleep_microseconds", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalSlidingWindowDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalSlidingWindowDataset",
+    inputs: [["input_dataset", 21], ["window_size", 9], ["window_shift", 9], ["window_stride", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalTakeWhileDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalTakeWhileDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const ExperimentalUnbatchDataset = (): KernelSpec => ({
+  op: {
+    name: "ExperimentalUnbatchDataset",
+    inputs: [["input_dataset", 21]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
   },
@@ -311,6 +384,16 @@ export const FlatMapDataset = (): KernelSpec => ({
     inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
     outputs: [["handle", 21]],
     attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const GroupByReducerDataset = (): KernelSpec => ({
+  op: {
+    name: "GroupByReducerDataset",
+    inputs: [["input_dataset", 21], ["key_func_other_arguments", "Tkey_func_other_arguments"], ["init_func_other_arguments", "Tinit_func_other_arguments"], ["reduce_func_other_arguments", "Treduce_func_other_arguments"], ["finalize_func_other_arguments", "Tfinalize_func_other_arguments"]],
+    outputs: [["handle", 21]],
+    attrs: [["key_func", "func"], ["init_func", "func"], ["reduce_func", "func"], ["finalize_func", "func"], ["Tkey_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Tinit_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Treduce_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["Tfinalize_func_other_arguments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+    isStateful: true,
   },
 });
 
@@ -439,6 +522,16 @@ export const LatencyStatsDataset = (): KernelSpec => ({
   },
 });
 
+export const ListDataset = (): KernelSpec => ({
+  op: {
+    name: "ListDataset",
+    inputs: [["tensors", "Tinput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Tinput_types", "list(type)", undefined, { minimum: 1 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const MakeIterator = (): KernelSpec => ({
   op: {
     name: "MakeIterator",
@@ -446,6 +539,15 @@ export const MakeIterator = (): KernelSpec => ({
     isStateful: true,
   },
   isReentrant: true,
+});
+
+export const MapAndBatchDataset = (): KernelSpec => ({
+  op: {
+    name: "MapAndBatchDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["batch_size", 9], ["num_parallel_calls", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["preserve_cardinality", "bool", false], ["metadata", "string", ""]],
+  },
 });
 
 export const MapDataset = (): KernelSpec => ({
@@ -897,6 +999,25 @@ export const SleepDataset = (): KernelSpec => ({
   },
 });
 
+export const SlidingWindowDataset = (): KernelSpec => ({
+  op: {
+    name: "SlidingWindowDataset",
+    inputs: [["input_dataset", 21], ["window_size", 9], ["window_shift", 9], ["window_stride", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["drop_remainder", "bool", true], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const SparseTensorSliceDataset = (): KernelSpec => ({
+  op: {
+    name: "SparseTensorSliceDataset",
+    inputs: [["indices", 9], ["values", "Tvalues"], ["dense_shape", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["Tvalues", "type"]],
+    isStateful: true,
+  },
+});
+
 export const TakeDataset = (): KernelSpec => ({
   op: {
     name: "TakeDataset",
@@ -963,12 +1084,37 @@ export const UniqueDataset = (): KernelSpec => ({
   },
 });
 
+export const UnwrapDatasetVariant = (): KernelSpec => ({
+  op: {
+    name: "UnwrapDatasetVariant",
+    inputs: [["input_handle", 21]],
+    outputs: [["output_handle", 21]],
+  },
+});
+
 export const WindowDataset = (): KernelSpec => ({
   op: {
     name: "WindowDataset",
     inputs: [["input_dataset", 21], ["size", 9], ["shift", 9], ["stride", 9], ["drop_remainder", 10]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const WindowOp = (): KernelSpec => ({
+  op: {
+    name: "WindowOp",
+    inputs: [["inputs", "Tinputs"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["Tinputs", "list(type)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const WrapDatasetVariant = (): KernelSpec => ({
+  op: {
+    name: "WrapDatasetVariant",
+    inputs: [["input_handle", 21]],
+    outputs: [["output_handle", 21]],
   },
 });
 
