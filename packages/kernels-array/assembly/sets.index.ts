@@ -1,7 +1,7 @@
 import { BYTES, DOUBLES, FLOATS, HALVES, LONGS, SHORTS, TEXTS, WORDS } from "../src/sets/sets-layout";
 import { leaveOut, numberAll } from "./sets";
 
-export { countNumbers } from "./sets";
+export { countNumbers, widenNumbers } from "./sets";
 
 export function numberValues(kind: u32, table: usize, count: u32, numbers: usize): u32 {
   if (kind === BYTES) return numberAll<u8>(table, count, numbers);

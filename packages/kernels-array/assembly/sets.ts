@@ -2,72 +2,61 @@
  * The different values among elements, by a hash table; `set-loops.ts` describes the functions. The type parameter is an element: u8, u16, u32,
  * u64, f32, f64; i16 is a half or bfloat16, v128 a string cell, i8 a row of bytes.
  */
-import { areSame, CELL_BYTES, cellData, cellSize } from "../../tstring/assembly/cell";
-import { COUNT, ELEMENTS, EXTRA, FIRSTS, MOST_SLOTS, SECRET, SLOT_COUNT, SLOTS, TAGS } from "../src/sets/sets-layout";
+import { CELL_BYTES } from "../../tstring/assembly/cell";
+import {
+  BASE,
+  COUNT,
+  ELEMENTS,
+  EXTRA,
+  FIRSTS,
+  KEYS,
+  MOST_SLOTS,
+  RANGE,
+  SLOT_COUNT,
+  SLOTS,
+  SPREAD,
+  TAGS,
+} from "../src/sets/sets-layout";
+import { areSameTexts, hashBytes, hashText, product, spread, writeTextKey } from "./set-keys";
 
 /** Slots at first: they fit a processor's nearest cache. */
 const FEW_SLOTS: u32 = 2048;
 
+/** Integers between two checks of how far they are from each other. */
+const CHECKED: u32 = 256;
+
 function strideOf<K>(table: usize): usize {
   if (isVector<K>()) return CELL_BYTES;
-  return sizeof<K>() === 1 && isSigned<K>() ? load<u32>(table, EXTRA) : sizeof<K>();
+  return isRow<K>() ? load<u32>(table, EXTRA) : sizeof<K>();
+}
+
+/** Whether an element is a row of bytes. */
+function isRow<K>(): bool {
+  return !isVector<K>() && sizeof<K>() === 1 && isSigned<K>();
+}
+
+/** Whether elements are integers. */
+function areIntegers<K>(): bool {
+  return !isVector<K>() && !isSigned<K>();
 }
 
 /** Whether the tag of an element is the element itself. */
 function isExact<K>(): bool {
-  return !isVector<K>() && sizeof<K>() <= 4 && !(sizeof<K>() === 1 && isSigned<K>());
+  return !isVector<K>() && sizeof<K>() <= 4 && !isRow<K>();
 }
 
 /** Whether an element is NaN, which equals nothing. */
 function isNone<K>(table: usize, at: usize): bool {
   if (isFloat<K>()) return isNaN<K>(load<K>(at));
-  if (isSigned<K>() && sizeof<K>() === 2) return (<u32>load<u16>(at) & 0x7fff) > load<u32>(table, EXTRA);
+  if (!isVector<K>() && isSigned<K>() && sizeof<K>() === 2) {
+    return (<u32>load<u16>(at) & 0x7fff) > load<u32>(table, EXTRA);
+  }
   return false;
 }
 
-/** The product of two words, with two words of the secret added. */
-function product(table: usize, words: u64): u64 {
-  return <u64>(<u32>words + load<u32>(table, SECRET)) * <u64>(<u32>(words >>> 32) + load<u32>(table, SECRET + 4));
-}
-
-/** The upper half of a sum that is multiplied by the rest of the secret. */
-function spread(table: usize, sum: u64): u32 {
-  return <u32>(((sum ^ (sum >>> 32)) * (load<u64>(table, SECRET + 8) | 1)) >>> 32);
-}
-
-function mixed(sum: u64, factor: u64): u64 {
-  return (sum ^ (sum >>> 29)) * factor;
-}
-
-function hashText(table: usize, text: usize, size: u32): u32 {
-  const factor = load<u64>(table, SECRET + 8) | 1;
-  const end = text + size;
-  let sum: u64 = size;
-  // Two sums, so that their products overlap.
-  let other: u64 = 0;
-  for (; text + 16 < end; text += 16) {
-    sum = mixed(sum, factor) + product(table, load<u64>(text));
-    other = mixed(other, factor) + product(table, load<u64>(text, 8));
-  }
-  const left = <u32>(end - text);
-  if (left > 8) {
-    sum = mixed(sum, factor) + product(table, load<u64>(text));
-    other += product(table, load<u64>(end - 8));
-  } else sum = mixed(sum, factor) + product(table, lastWord(text, left));
-  return spread(table, mixed(sum, factor) + other);
-}
-
-/** Up to 8 bytes as a word, which is another one for other bytes of that size. */
-function lastWord(text: usize, size: u32): u64 {
-  if (size === 8) return load<u64>(text);
-  if (size >= 4) return ((<u64>load<u32>(text)) << 32) | load<u32>(text + size - 4);
-  if (size === 0) return 0;
-  return ((<u64>load<u8>(text)) << 16) | ((<u64>load<u8>(text + (size >>> 1))) << 8) | load<u8>(text + size - 1);
-}
-
-/** Bits that are the same for equal elements, zeros of either sign too. */
+/** Bits that are the same for equal elements, zeros of either sign too. A text is given by its key. */
 function tagOf<K>(table: usize, at: usize): u32 {
-  if (isVector<K>()) return hashText(table, cellData(at), cellSize(at));
+  if (isVector<K>()) return hashText(table, at);
   if (isFloat<K>()) {
     if (sizeof<K>() === 4) return reinterpret<u32>(load<f32>(at) + 0);
     return spread(table, product(table, reinterpret<u64>(load<f64>(at) + 0)));
@@ -75,14 +64,15 @@ function tagOf<K>(table: usize, at: usize): u32 {
   if (sizeof<K>() === 8) return spread(table, product(table, load<u64>(at)));
   if (sizeof<K>() === 4) return load<u32>(at);
   if (sizeof<K>() === 2) return load<u16>(at);
-  return isSigned<K>() ? hashText(table, at, load<u32>(table, EXTRA)) : load<u8>(at);
+  return isSigned<K>() ? hashBytes(table, at, load<u32>(table, EXTRA)) : load<u8>(at);
 }
 
-function isSame<K>(table: usize, first: u32, at: usize): bool {
-  const other = <usize>load<u32>(table, ELEMENTS) + <usize>first * strideOf<K>(table);
-  if (isVector<K>()) return areSame(other, at, CELL_BYTES);
-  if (isFloat<K>() || sizeof<K>() === 8) return load<K>(other) === load<K>(at);
+/** Whether an element, of texts its key, has the value of that number. */
+function isSame<K>(table: usize, number: u32, at: usize): bool {
+  if (isVector<K>()) return areSameTexts(load<u32>(table, KEYS) + <usize>number * CELL_BYTES, at);
+  if (!isRow<K>()) return load<K>(load<u32>(table, KEYS) + <usize>number * sizeof<K>()) === load<K>(at);
   const size = load<u32>(table, EXTRA);
+  const other = load<u32>(table, ELEMENTS) + <usize>load<u32>(load<u32>(table, FIRSTS) + (number << 2)) * size;
   let i: u32 = 0;
   for (; i + 8 <= size; i += 8) if (load<u64>(other + i) !== load<u64>(at + i)) return false;
   for (; i < size; i++) if (load<u8>(other + i) !== load<u8>(at + i)) return false;
@@ -92,7 +82,7 @@ function isSame<K>(table: usize, first: u32, at: usize): bool {
 /** The slot where the search of a tag begins. */
 function placeOf<K>(table: usize, tag: u32, shift: u32): u32 {
   if (!isExact<K>()) return tag >>> shift;
-  return <u32>((<u64>tag * (load<u64>(table, SECRET + 8) | 1)) >>> 32) >>> shift;
+  return <u32>((<u64>tag * (load<u64>(table, SPREAD) | 1)) >>> 32) >>> shift;
 }
 
 /** The slot of an element, or the free one where its search ends. */
@@ -105,7 +95,7 @@ function seek<K>(table: usize, tag: u32, at: usize): usize {
     const number = load<u32>(slot, 4);
     if (number === 0) return slot;
     if (load<u32>(slot) === tag) {
-      if (isExact<K>() || isSame<K>(table, load<u32>(load<u32>(table, FIRSTS) + ((number - 1) << 2)), at)) return slot;
+      if (isExact<K>() || isSame<K>(table, number - 1, at)) return slot;
     }
     place = (place + 1) & (size - 1);
   }
@@ -131,25 +121,28 @@ function grow<K>(table: usize): void {
 }
 
 export function numberAll<K>(table: usize, elements: u32, numbers: usize): u32 {
+  store<u32>(table, 0, RANGE);
+  if (areIntegers<K>() && isDense<K>(table, elements)) return numberDense<K>(table, elements, numbers);
   const firsts: usize = load<u32>(table, FIRSTS);
   const tags: usize = load<u32>(table, TAGS);
+  const keys: usize = load<u32>(table, KEYS);
   const stride = strideOf<K>(table);
   const start = min(FEW_SLOTS, load<u32>(table, MOST_SLOTS));
   memory.fill(load<u32>(table, SLOTS), 0, (<usize>start) << 3);
   store<u32>(table, start, SLOT_COUNT);
-  let most = start - (start >>> 2);
+  let most = start >>> 1;
   let count: u32 = 0;
   let at: usize = load<u32>(table, ELEMENTS);
   for (let i: u32 = 0; i < elements; i++, at += stride, numbers += 4) {
     if (count >= most && load<u32>(table, SLOT_COUNT) < load<u32>(table, MOST_SLOTS)) {
       store<u32>(table, count, COUNT);
       grow<K>(table);
-      const size = load<u32>(table, SLOT_COUNT);
-      most = size - (size >>> 2);
+      most = load<u32>(table, SLOT_COUNT) >>> 1;
     }
-    const tag = tagOf<K>(table, at);
+    const key = keyOf<K>(table, at, count);
+    const tag = inline.always(tagOf<K>(table, key));
     if (!isNone<K>(table, at)) {
-      const slot = inline.always(seek<K>(table, tag, at));
+      const slot = inline.always(seek<K>(table, tag, key));
       const number = load<u32>(slot, 4);
       if (number !== 0) {
         store<u32>(numbers, number - 1);
@@ -158,6 +151,7 @@ export function numberAll<K>(table: usize, elements: u32, numbers: usize): u32 {
       store<u32>(slot, tag);
       store<u32>(slot, count + 1, 4);
     }
+    if (!isVector<K>() && sizeof<K>() === 8) store<u64>(keys + ((<usize>count) << 3), load<u64>(at));
     store<u32>(firsts + ((<usize>count) << 2), i);
     store<u32>(tags + ((<usize>count) << 2), tag);
     store<u32>(numbers, count++);
@@ -166,10 +160,80 @@ export function numberAll<K>(table: usize, elements: u32, numbers: usize): u32 {
   return count;
 }
 
+/** The address of what the table compares of an element: itself, and of a text the key, which is written after those of `count` values. */
+function keyOf<K>(table: usize, at: usize, count: u32): usize {
+  if (!isVector<K>()) return at;
+  const key = load<u32>(table, KEYS) + <usize>count * CELL_BYTES;
+  inline.always(writeTextKey(at, key));
+  return key;
+}
+
+/** An integer with a sign, also of an unsigned type: those are in another order, but small ones are as near to each other. */
+function integerAt<K>(at: usize): i64 {
+  if (sizeof<K>() === 8) return load<i64>(at);
+  if (sizeof<K>() === 4) return load<i32>(at);
+  return sizeof<K>() === 2 ? <i64>load<i16>(at) : <i64>load<i8>(at);
+}
+
+/** Whether all integers are so near to each other that the room of the slots has a number for each that they can be; notes the least. */
+function isDense<K>(table: usize, elements: u32): bool {
+  if (elements === 0) return false;
+  const limit = (<i64>load<u32>(table, MOST_SLOTS)) << 1;
+  let at: usize = load<u32>(table, ELEMENTS);
+  const end = at + <usize>elements * sizeof<K>();
+  let least = integerAt<K>(at);
+  let most = least;
+  while (at < end) {
+    for (const last = min(end, at + CHECKED * sizeof<K>()); at < last; at += sizeof<K>()) {
+      const value = integerAt<K>(at);
+      least = select(value, least, value < least);
+      most = select(value, most, value > most);
+    }
+    // The difference of far ones may be too large for the type, and is then negative.
+    if (most - least < 0 || most - least >= limit) return false;
+  }
+  store<u64>(table, least, BASE);
+  store<u32>(table, <u32>(most - least) + 1, RANGE);
+  return true;
+}
+
+/** Does as {@link numberAll} with a number at the place of each integer instead of slots. */
+function numberDense<K>(table: usize, elements: u32, numbers: usize): u32 {
+  const firsts: usize = load<u32>(table, FIRSTS);
+  const places: usize = load<u32>(table, SLOTS);
+  const base = load<i64>(table, BASE);
+  memory.fill(places, 0, (<usize>load<u32>(table, RANGE)) << 2);
+  let count: u32 = 0;
+  let at: usize = load<u32>(table, ELEMENTS);
+  for (let i: u32 = 0; i < elements; i++, at += sizeof<K>(), numbers += 4) {
+    const place = places + ((<usize>(integerAt<K>(at) - base)) << 2);
+    let number = load<u32>(place);
+    if (number === 0) {
+      store<u32>(firsts + ((<usize>count) << 2), i);
+      number = ++count;
+      store<u32>(place, number);
+    }
+    store<u32>(numbers, number - 1);
+  }
+  store<u32>(table, count, COUNT);
+  return count;
+}
+
+function has<K>(table: usize, x: usize): bool {
+  const range = load<u32>(table, RANGE);
+  if (areIntegers<K>() && range !== 0) {
+    const place = <u64>(integerAt<K>(x) - load<i64>(table, BASE));
+    return place < <u64>range && load<u32>(load<u32>(table, SLOTS) + ((<usize>place) << 2)) !== 0;
+  }
+  if (isNone<K>(table, x)) return false;
+  const key = keyOf<K>(table, x, load<u32>(table, COUNT));
+  return load<u32>(inline.always(seek<K>(table, tagOf<K>(table, key), key)), 4) !== 0;
+}
+
 export function leaveOut<K>(table: usize, x: usize, count: u32, places: usize): u32 {
   let left: u32 = 0;
   for (let i: u32 = 0; i < count; i++, x += strideOf<K>(table)) {
-    if (!isNone<K>(table, x) && load<u32>(inline.always(seek<K>(table, tagOf<K>(table, x), x)), 4) !== 0) continue;
+    if (inline.always(has<K>(table, x))) continue;
     store<u32>(places + ((<usize>left) << 2), i);
     left++;
   }
@@ -182,4 +246,9 @@ export function countNumbers(numbers: usize, count: u32, counts: usize, values: 
     const at = counts + ((<usize>load<u32>(numbers)) << 2);
     store<u32>(at, load<u32>(at) + 1);
   }
+}
+
+export function widenNumbers(numbers: usize, count: u32, target: usize): void {
+  const end = numbers + ((<usize>count) << 2);
+  for (; numbers < end; numbers += 4, target += 8) store<u64>(target, load<u32>(numbers));
 }

@@ -1,5 +1,6 @@
-import type { MemoryScope } from "@heddle/memory";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
 import { setLoopsOver } from "./set-loops.js";
 import * as layout from "./sets-layout.js";
 
@@ -15,61 +16,90 @@ export interface NumberedValues {
   missing(x: Tensor): { readonly address: number; readonly count: number };
 }
 
-/** Numbers the values of a tensor, or of its rows of `rowElements`, whose elements then {@link areBytes}. NaN equals nothing. */
+/** Numbers the values of a tensor. NaN equals nothing. The numbers are written to `numbers`, 4 bytes each. */
 export function numberValues(
-  tensor: Tensor,
+  { memory, address, dtype, elementCount }: Tensor,
   scope: MemoryScope,
-  rows = tensor.elementCount,
-  rowElements = 1,
+  numbers = scope.malloc(elementCount * 4),
 ): NumberedValues {
-  const { memory, address, dtype } = tensor;
-  const kind = rowElements === 1 ? kindOf(dtype) : layout.ROWS;
+  return numberAll(
+    memory,
+    kindOf(dtype),
+    address,
+    elementCount,
+    dtype === DataType.HALF ? 0x7c00 : 0x7f80,
+    scope,
+    numbers,
+  );
+}
+
+/** As {@link numberValues}, of the rows of `rowBytes` bytes at an address. */
+export function numberRows(
+  memory: LinearMemory,
+  address: number,
+  rows: number,
+  rowBytes: number,
+  scope: MemoryScope,
+  numbers: number,
+): NumberedValues {
+  return numberAll(memory, layout.ROWS, address, rows, rowBytes, scope, numbers);
+}
+
+function numberAll(
+  memory: LinearMemory,
+  kind: number,
+  elements: number,
+  count: number,
+  extra: number,
+  scope: MemoryScope,
+  numbers: number,
+): NumberedValues {
   let slots = 8;
-  while (slots * 3 < rows * 4) slots *= 2;
+  while (slots < count * 2) slots *= 2;
   const table = scope.malloc(layout.WORK_BYTES);
-  const numbers = scope.malloc(rows * 4);
-  const firsts = scope.malloc(rows * 4);
-  const tags = scope.malloc(rows * 4);
+  const firsts = scope.malloc(count * 4);
+  const tags = scope.malloc(count * 4);
   const slotBlock = scope.malloc(slots * 8);
+  const keys = scope.malloc(keyBytes(kind) * (count + 1));
   const { u32 } = memory;
   const tell = (offset: number, value: number) => {
     u32[(table + offset) >>> 2] = value;
   };
-  for (let i = 0; i < 4; i++) tell(layout.SECRET + i * 4, Math.random() * 2 ** 32);
+  for (let i = 0; i < layout.SECRET_WORDS; i++) tell(layout.SECRET + i * 4, Math.random() * 2 ** 32);
   tell(layout.SLOTS, slotBlock);
   tell(layout.MOST_SLOTS, slots);
   tell(layout.FIRSTS, firsts);
   tell(layout.TAGS, tags);
-  tell(layout.ELEMENTS, address);
-  tell(
-    layout.EXTRA,
-    kind === layout.ROWS ? rowElements * dataTypeSize(dtype) : dtype === DataType.HALF ? 0x7c00 : 0x7f80,
-  );
-  const size = setLoopsOver(memory).numberValues(kind, table, rows, numbers);
+  tell(layout.KEYS, keys);
+  tell(layout.ELEMENTS, elements);
+  tell(layout.EXTRA, extra);
+  const size = setLoopsOver(memory).numberValues(kind, table, count, numbers);
   const missing = (x: Tensor) => {
     const places = scope.malloc(x.elementCount * 4);
-    const count = setLoopsOver(memory).missingFrom(kind, table, x.address, x.elementCount, places);
-    return { address: places, count };
+    const left = setLoopsOver(memory).missingFrom(kind, table, x.address, x.elementCount, places);
+    return { address: places, count: left };
   };
   return { size, numbers, firsts, missing };
 }
 
 /** Writes numbers of 4 bytes to a tensor of int32 or int64. */
 export function writeNumbers({ memory, dtype, address, elementCount }: Tensor, from: number): void {
+  if (address === from) return;
   const { i32 } = memory;
   const first = from >>> 2;
   if (dtype === DataType.INT32) i32.set(i32.subarray(first, first + elementCount), address >>> 2);
-  else {
-    for (let i = 0, to = address >>> 2; i < elementCount; i++, to += 2) {
-      i32[to] = i32[first + i];
-      i32[to + 1] = 0;
-    }
-  }
+  else setLoopsOver(memory).widenNumbers(from, elementCount, address);
 }
 
 /** Whether equal elements are equal bytes, and different ones are not. */
 export function areBytes(dtype: DataType): boolean {
   return kindOf(dtype) <= layout.LONGS;
+}
+
+/** The bytes of what a table keeps of each value to compare it, see {@link layout.KEYS}. */
+function keyBytes(kind: number): number {
+  if (kind === layout.TEXTS) return CELL_BYTES;
+  return kind === layout.LONGS || kind === layout.DOUBLES ? 8 : 0;
 }
 
 function kindOf(dtype: DataType): number {

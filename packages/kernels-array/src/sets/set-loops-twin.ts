@@ -46,6 +46,13 @@ export function setLoopsTwin(memory: LinearMemory): SetLoops {
       u32.fill(0, counts >>> 2, (counts >>> 2) + values);
       for (let i = 0; i < count; i++) u32[(counts >>> 2) + u32[(numbers >>> 2) + i]]++;
     },
+    widenNumbers(numbers, count, target) {
+      const { u32 } = memory;
+      for (let i = 0, to = target >>> 2; i < count; i++, to += 2) {
+        u32[to] = u32[(numbers >>> 2) + i];
+        u32[to + 1] = 0;
+      }
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface SetLoops {
   missingFrom(kind: number, table: number, x: number, count: number, places: number): number;
   /** Counts how often each of `values` numbers is among `count` ones; all have 4 bytes. */
   countNumbers(numbers: number, count: number, counts: number, values: number): void;
+  /** Writes `count` numbers of 4 bytes as numbers of 8. */
+  widenNumbers(numbers: number, count: number, target: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<SetLoops>(SETS_WASM);

@@ -1,11 +1,11 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, readIndex, sizeBetween, Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
+import { elementLoopsOver } from "../writers/element-loops.js";
 import { openWriter } from "../writers/open-writer.js";
-import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
-import { areBytes, type NumberedValues, numberValues, writeNumbers } from "./numbered-values.js";
+import { areBytes, type NumberedValues, numberRows, numberValues, writeNumbers } from "./numbered-values.js";
 import { setLoopsOver } from "./set-loops.js";
 
 /** Unique and UniqueWithCounts: the values of a vector, each once, in the order of their first occurrence. */
@@ -44,69 +44,58 @@ function setUnique(context: ComputeContext, axis: number): void {
   const inner = sizeBetween(shape, axis + 1, shape.length);
   const count = shape[axis];
   using scope = context.memory.scope();
-  const { numbers, firsts, size } =
-    outer === 1 && (inner === 1 || areBytes(input.dtype))
-      ? numberValues(input, scope, count, inner)
-      : numberSlices(new SliceKeys(new ElementKeys(input), outer, count, inner), scope);
+  const indices = roomForNumbers(context, 1, count, scope);
+  const { firsts, size } =
+    outer === 1 && inner === 1
+      ? numberValues(input, scope, indices.numbers)
+      : numberSlices(input, outer, count, inner, scope, indices.numbers);
   const writer = openWriter(context, 0, replaceDimensions(shape, axis, axis + 1, size));
   if (inner > 0) for (let i = 0; i < outer; i++) writer.pick(input, i * count * inner, firsts, 4, size, inner);
   writer.finish();
-  writeNumbers(context.allocateOutput(1, [count]), numbers);
+  writeNumbers(indices.output, indices.numbers);
   if (context.outputCount < 3) return;
-  const counts = scope.malloc(size * 4);
-  setLoopsOver(context.memory).countNumbers(numbers, count, counts, size);
-  writeNumbers(context.allocateOutput(2, [size]), counts);
+  const counts = roomForNumbers(context, 2, size, scope);
+  setLoopsOver(context.memory).countNumbers(indices.numbers, count, counts.numbers, size);
+  writeNumbers(counts.output, counts.numbers);
 }
 
-/** As {@link numberValues}, of slices that are compared element by element. */
-function numberSlices(slices: SliceKeys, scope: MemoryScope): Omit<NumberedValues, "missing"> {
-  const table = new ElementTable(slices);
-  const { memory, count } = slices;
-  const numbers = scope.malloc(count * 4);
-  for (let i = 0; i < count; i++) memory.i32[(numbers >>> 2) + i] = table.add(i);
-  const size = table.firsts.length;
-  const firsts = scope.malloc(size * 4);
-  memory.i32.set(table.firsts, firsts >>> 2);
-  return { numbers, firsts, size };
+/** An output of numbers, and where its numbers of 4 bytes go: to the output itself unless it has wider ones. */
+function roomForNumbers(context: ComputeContext, index: number, count: number, scope: MemoryScope) {
+  const output = context.allocateOutput(index, [count]);
+  return { output, numbers: output.dtype === DataType.INT32 ? output.address : scope.malloc(count * 4) };
 }
 
-/** The slices of a tensor along its middle dimension. */
-class SliceKeys implements Keys {
-  readonly count: number;
-  readonly #elements: ElementKeys;
-  readonly #outer: number;
-  readonly #inner: number;
+/** As {@link numberValues}, of the slices of a tensor along its middle dimension. */
+function numberSlices(
+  input: Tensor,
+  outer: number,
+  count: number,
+  inner: number,
+  scope: MemoryScope,
+  numbers: number,
+): NumberedValues {
+  const { memory } = input;
+  const { address, sizeBytes } = comparedBytes(input, scope);
+  const run = inner * sizeBytes;
+  if (outer === 1) return numberRows(memory, address, count, run, scope, numbers);
+  const rows = scope.malloc(outer * count * run);
+  elementLoopsOver(memory).copyPlane(address, run, count, count * run, outer, run, rows);
+  return numberRows(memory, rows, count, outer * run, scope, numbers);
+}
 
-  get memory(): LinearMemory {
-    return this.#elements.tensor.memory;
+/** Elements that are equal bytes where those of a tensor are equal: its own, or the numbers of their values. */
+function comparedBytes(input: Tensor, scope: MemoryScope): { readonly address: number; readonly sizeBytes: number } {
+  const { memory, address, dtype, elementCount } = input;
+  if (areBytes(dtype)) return { address, sizeBytes: dataTypeSize(dtype) };
+  if (dtype !== DataType.HALF && dtype !== DataType.BFLOAT16) {
+    return { address: numberValues(input, scope).numbers, sizeBytes: 4 };
   }
-
-  constructor(elements: ElementKeys, outer: number, count: number, inner: number) {
-    this.#elements = elements;
-    this.#outer = outer;
-    this.count = count;
-    this.#inner = inner;
+  using copy = Tensor.allocate(memory, dtype, [elementCount]);
+  const { u16 } = memory;
+  // In slices, zeros of either sign are equal; in vectors of these types they are not.
+  for (let i = 0; i < elementCount; i++) {
+    const bits = u16[(address >>> 1) + i];
+    u16[(copy.address >>> 1) + i] = bits === 0x8000 ? 0 : bits;
   }
-
-  hash(index: number): number {
-    let hash = 0;
-    for (let i = 0; i < this.#outer; i++) {
-      for (let j = 0; j < this.#inner; j++) hash = Math.imul(hash, 31) + this.#elements.hash(this.#at(i, index) + j);
-    }
-    return hash;
-  }
-
-  equals(index: number, otherIndex: number): boolean {
-    const elements = this.#elements;
-    for (let i = 0; i < this.#outer; i++) {
-      for (let j = 0; j < this.#inner; j++) {
-        if (!elements.equals(this.#at(i, index) + j, this.#at(i, otherIndex) + j)) return false;
-      }
-    }
-    return true;
-  }
-
-  #at(outer: number, index: number): number {
-    return (outer * this.count + index) * this.#inner;
-  }
+  return { address: numberValues(copy, scope).numbers, sizeBytes: 4 };
 }

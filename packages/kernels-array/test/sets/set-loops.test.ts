@@ -1,7 +1,7 @@
-import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, dataTypeSize, Tensor, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { numberValues } from "../../src/sets/numbered-values.js";
+import { numberRows, numberValues } from "../../src/sets/numbered-values.js";
 import { setLoopsOver } from "../../src/sets/set-loops.js";
 
 const { NaN: nan } = Number;
@@ -14,12 +14,18 @@ describe.each([true, false])("setLoopsOver, wasmLoops %s", (wasmLoops) => {
         using tensor = tensorFromJs(memory, dtype, values as number[]);
         using others = tensorFromJs(memory, dtype, x as number[]);
         using scope = memory.scope();
-        const { numbers, firsts, size, missing } = numberValues(
-          tensor,
-          scope,
-          values.length / rowElements,
-          rowElements,
-        );
+        const rows = values.length / rowElements;
+        const { numbers, firsts, size, missing } =
+          rowElements === 1
+            ? numberValues(tensor, scope)
+            : numberRows(
+                memory,
+                tensor.address,
+                rows,
+                rowElements * dataTypeSize(dtype),
+                scope,
+                scope.malloc(rows * 4),
+              );
         const { address, count } = missing(others);
         const counts = scope.malloc(size * 4);
         setLoopsOver(memory).countNumbers(numbers, values.length / rowElements, counts, size);
@@ -50,6 +56,37 @@ describe.each([true, false])("setLoopsOver, wasmLoops %s", (wasmLoops) => {
   test.each([DataType.INT64, DataType.UINT64])("compares both words of type %i", (dtype) => {
     const values = [1n << 32n, 1n, 1n << 32n, 0n, 1n << 62n];
     expect(numbersOf(dtype, values, [1n, 2n, 1n << 33n])).toMatchObject({ numbers: [0, 1, 0, 2, 3], missing: [1, 2] });
+  });
+
+  test.each([
+    [DataType.INT64, [-(1n << 63n), (1n << 63n) - 1n, 0n, -(1n << 63n), -1n, 0n], [1n, -1n, (1n << 63n) - 1n]],
+    [DataType.UINT64, [(1n << 64n) - 1n, 0n, 1n, (1n << 64n) - 1n, 1n << 63n, 1n], [2n, 1n << 63n, 0n]],
+    [DataType.INT32, [-(2 ** 31), 2 ** 31 - 1, 0, -(2 ** 31), -1, 0], [1, -1, 2 ** 31 - 1]],
+    [DataType.INT8, [-128, 127, 0, -128, -1, 0], [1, -1, 127]],
+  ] as const)("numbers integers of type %i that are far from each other", (dtype, values, x) => {
+    expect(numbersOf(dtype, values, x)).toMatchObject({ numbers: [0, 1, 2, 0, 3, 2], missing: [0] });
+  });
+
+  test.each([
+    [DataType.INT64, (value: number) => BigInt(value) - (1n << 63n)],
+    [DataType.INT64, (value: number) => (1n << 63n) - 1n - BigInt(value)],
+    [DataType.UINT64, (value: number) => BigInt(value)],
+    [DataType.INT32, (value: number) => value - 2 ** 31],
+    [DataType.UINT32, (value: number) => 2 ** 32 - 1 - value],
+    [DataType.INT16, (value: number) => value - 2 ** 15],
+    [DataType.UINT16, (value: number) => 2 ** 15 - 4 + value],
+    [DataType.UINT8, (value: number) => 255 - value],
+  ] as const)("numbers integers of type %i that are near to each other", (dtype, of) => {
+    // The last number before the room for near ones ends, and the first after it.
+    for (const last of [15, 16, 17, 40]) {
+      const values = [3, 0, 3, last, 0].map(of);
+      expect(numbersOf(dtype, values, [1, last, last + 1, 3].map(of))).toEqual({
+        numbers: [0, 1, 0, 2, 1],
+        firsts: [0, 1, 3],
+        counts: [2, 2, 1],
+        missing: [0, 2],
+      });
+    }
   });
 
   test("takes NaN as different from itself, and zeros of either sign as equal", () => {
