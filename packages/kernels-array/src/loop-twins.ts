@@ -7,6 +7,7 @@ import { takeLoopsTwin } from "./indexing/gather/take-loops-twin.js";
 import { indexLoopsTwin } from "./indexing/index-loops-twin.js";
 import { selectLoopsTwin } from "./indexing/select/select-loops-twin.js";
 import { whereLoopsTwin } from "./indexing/select/where-loops-twin.js";
+import { placeLoopsTwin } from "./rows/place-loops-twin.js";
 import { boundLoopsTwin } from "./sets/bound-loops-twin.js";
 import { setLoopsTwin } from "./sets/set-loops-twin.js";
 import { cellLoopsTwin } from "./writers/cell-loops-twin.js";
@@ -18,6 +19,7 @@ export const loopTwins: LoopTwins = {
   "kernels-array/cells": cellLoopsTwin,
   "kernels-array/indices": indexLoopsTwin,
   "kernels-array/loops": blockLoopsTwin,
+  "kernels-array/places": placeLoopsTwin,
   "kernels-array/select": selectLoopsTwin,
   "kernels-array/take": takeLoopsTwin,
   "kernels-array/sets": setLoopsTwin,

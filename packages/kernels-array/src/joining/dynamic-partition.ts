@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { formatPosition, formatShape, sizeBetween, type Tensor } from "@heddle/tensor";
+import { placeLoopsOver } from "../rows/place-loops.js";
 import { openWriter } from "../writers/open-writer.js";
 
 /** DynamicPartition: the slices of a tensor in as many tensors as there are partitions, each where `partitions` says. */
@@ -14,13 +15,11 @@ export function dynamicPartition(context: ComputeContext): void {
     );
   }
   const count = context.outputCount;
-  const sizes = sizesOfPartitions(context, partitions, count);
   const rest = data.shape.slice(partitions.rank);
   const run = sizeBetween(rest, 0, rest.length);
   const { memory } = context;
   using scope = memory.scope();
-  const rows = scope.malloc(partitions.elementCount * 4);
-  placeRows(memory, partitions, sizes, rows);
+  const { sizes, rows } = rowsOfPartitions(partitions, count, scope);
   for (let partition = 0, at = rows; partition < count; partition++) {
     const size = sizes[partition];
     const writer = openWriter(context, partition, [size, ...rest]);
@@ -30,28 +29,24 @@ export function dynamicPartition(context: ComputeContext): void {
   }
 }
 
-/** The number of slices in each partition. */
-function sizesOfPartitions({ memory }: ComputeContext, partitions: Tensor, count: number): Uint32Array {
-  const sizes = new Uint32Array(count);
-  const { i32 } = memory;
-  const first = partitions.address / 4;
-  for (let i = 0; i < partitions.elementCount; i++) {
-    const partition = i32[first + i];
-    if (partition < 0 || partition >= count) {
-      throw invalidArgument(`partitions${formatPosition(partitions.shape, i)} = ${partition} is not in [0, ${count})`, {
-        partition,
-        count,
-      });
-    }
-    sizes[partition]++;
+/** The number of slices in each partition, and the address of the numbers of the slices, those of each partition together. */
+function rowsOfPartitions(partitions: Tensor, count: number, scope: MemoryScope) {
+  const { memory, address, elementCount, shape } = partitions;
+  const rows = scope.malloc(elementCount * 4);
+  const starts = scope.malloc(count * 4);
+  const loops = placeLoopsOver(memory);
+  const wrong = loops.countParts(address, elementCount, count, starts);
+  if (wrong < elementCount) {
+    const partition = memory.i32[(address >>> 2) + wrong];
+    throw invalidArgument(`partitions${formatPosition(shape, wrong)} = ${partition} is not in [0, ${count})`, {
+      partition,
+      count,
+    });
   }
-  return sizes;
-}
-
-/** Writes the numbers of the slices, those of each partition together, to an address. */
-function placeRows({ i32 }: LinearMemory, partitions: Tensor, sizes: Uint32Array, rows: number): void {
-  const places = new Uint32Array(sizes.length);
-  for (let partition = 0, at = rows >>> 2; partition < sizes.length; at += sizes[partition++]) places[partition] = at;
-  const first = partitions.address / 4;
-  for (let i = 0; i < partitions.elementCount; i++) i32[places[i32[first + i]]++] = i;
+  const { u32 } = memory;
+  const first = starts >>> 2;
+  const sizes = u32.slice(first, first + count);
+  for (let partition = 0, start = 0; partition < count; start += sizes[partition++]) u32[first + partition] = start;
+  loops.placeParts(address, elementCount, starts, rows);
+  return { sizes, rows };
 }

@@ -1,16 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  dataTypeSize,
-  formatShape,
-  isObjectType,
-  setToZeros,
-  sizeBetween,
-  type Tensor,
-} from "@heddle/tensor";
-import { rowLoopsOver } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, formatShape, isObjectType, sizeBetween, type Tensor } from "@heddle/tensor";
 import { indexLoopsOver } from "../indexing/index-loops.js";
+import { placeLoopsOver } from "../rows/place-loops.js";
 import { PADDING } from "../writers/element-writer.js";
 import { openWriter } from "../writers/open-writer.js";
 import { setPickedStrings } from "../writers/pick-strings.js";
@@ -30,18 +22,29 @@ export function dynamicStitch(context: ComputeContext): void {
   const shape = [size, ...rest];
   const { dtype } = data[0];
   if (dtype !== DataType.STRING && !isObjectType(dtype)) {
-    const output = context.allocateOutput(0, shape);
-    setToZeros(output);
-    const { placeRows } = rowLoopsOver(context.memory);
-    const bytes = run * dataTypeSize(dtype);
-    for (const [i, { address, elementCount }] of indices.entries()) {
-      placeRows(output.address, address, elementCount, bytes, data[i].address);
-    }
+    stitchRows(context.allocateOutput(0, shape), size, indices, data, run * dataTypeSize(dtype));
     return;
   }
   if (dtype === DataType.STRING)
     setPickedStrings(context, 0, shape, data, size, run, (rows) => writeRows(rows, indices));
   else setPickedObjects(context, shape, data, indices, run);
+}
+
+/** Writes every row of the output once: those that no index names are few, and zeros in all of it would take as long as the rows. */
+function stitchRows(
+  { memory, address }: Tensor,
+  size: number,
+  indices: readonly Tensor[],
+  data: readonly Tensor[],
+  rowBytes: number,
+): void {
+  using scope = memory.scope();
+  const places = scope.calloc(size * 4);
+  const loops = placeLoopsOver(memory);
+  for (const [i, { address, elementCount }] of indices.entries()) {
+    loops.noteRows(address, elementCount, data[i].address, rowBytes, places);
+  }
+  loops.gatherRows(places, size, rowBytes, address);
 }
 
 /** The greatest of indices; -1 of none. @throws {StatusError} INVALID_ARGUMENT for a negative one */

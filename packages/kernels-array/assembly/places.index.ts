@@ -1,0 +1,1 @@
+export { countParts, gatherRows, mirrorRows, noteRows, placeParts } from "./places";
