@@ -14,6 +14,27 @@ function placeOf(index: usize, rank: u32, sizes: usize): i64 {
   return inside ? <i64>place : -1;
 }
 
+/**
+ * Bits that are set where one of four pairs of indices is outside of sizes, of which `last` are the greatest indices: negative numbers and
+ * those above have a sign.
+ */
+function outsideOfFour(indices: usize, last: v128): v128 {
+  const a = v128.load(indices);
+  const b = v128.load(indices, 16);
+  const c = v128.load(indices, 32);
+  const d = v128.load(indices, 48);
+  const above = v128.or(
+    v128.or(i64x2.sub(last, a), i64x2.sub(last, b)),
+    v128.or(i64x2.sub(last, c), i64x2.sub(last, d)),
+  );
+  return v128.or(above, v128.or(v128.or(a, b), v128.or(c, d)));
+}
+
+/** The greatest indices of a matrix. */
+function lastOf(sizes: usize): v128 {
+  return i64x2.sub(v128.load(sizes), i64x2.splat(1));
+}
+
 export function countInOrder(indices: usize, count: u32, rank: u32, sizes: usize): u32 {
   let before: i64 = -1;
   if (rank === 2) {
@@ -42,7 +63,18 @@ export function flatten(indices: usize, count: u32, rank: u32, sizes: usize, wei
     const columns = load<u64>(sizes, 8);
     const rowWeight = load<u64>(weights);
     const columnWeight = load<u64>(weights, 8);
-    for (let i: u32 = 0; i < count; i++, target += 4, indices += 16) {
+    const last = lastOf(sizes);
+    const narrowRow = <u32>rowWeight;
+    const narrowColumn = <u32>columnWeight;
+    let i: u32 = 0;
+    for (; i + 4 <= count; i += 4, target += 16, indices += 64) {
+      if (i64x2.bitmask(inline.always(outsideOfFour(indices, last))) !== 0) break;
+      store<u32>(target, load<u32>(indices) * narrowRow + load<u32>(indices, 8) * narrowColumn);
+      store<u32>(target, load<u32>(indices, 16) * narrowRow + load<u32>(indices, 24) * narrowColumn, 4);
+      store<u32>(target, load<u32>(indices, 32) * narrowRow + load<u32>(indices, 40) * narrowColumn, 8);
+      store<u32>(target, load<u32>(indices, 48) * narrowRow + load<u32>(indices, 56) * narrowColumn, 12);
+    }
+    for (; i < count; i++, target += 4, indices += 16) {
       const row = load<u64>(indices);
       const column = load<u64>(indices, 8);
       if (row >= rows || column >= columns) return i;
@@ -66,7 +98,12 @@ export function countInside(indices: usize, count: u32, rank: u32, sizes: usize)
   if (rank === 2) {
     const rows = load<u64>(sizes);
     const columns = load<u64>(sizes, 8);
-    for (let i: u32 = 0; i < count; i++, indices += 16) {
+    const last = lastOf(sizes);
+    let i: u32 = 0;
+    for (; i + 4 <= count; i += 4, indices += 64) {
+      if (i64x2.bitmask(inline.always(outsideOfFour(indices, last))) !== 0) break;
+    }
+    for (; i < count; i++, indices += 16) {
       // Negative numbers are large unsigned ones.
       if (load<u64>(indices) >= rows || load<u64>(indices, 8) >= columns) return i;
     }
@@ -114,7 +151,20 @@ function scatterOf<T>(
   let before: i64 = -1;
   if (rank === 1) {
     const length = load<u64>(sizes);
-    for (let i: u32 = 0; i < count; i++, indices += 8, source += step) {
+    const last = i64x2.splat(length - 1);
+    let i: u32 = 0;
+    for (; sizeof<T>() > 1 && i + 2 <= count; i += 2, indices += 16, source += step << 1) {
+      const places = v128.load(indices);
+      const outside = v128.or(places, i64x2.sub(last, places));
+      const a = load<u32>(indices);
+      const b = load<u32>(indices, 8);
+      const falls = u32(<i64>a <= before) | u32(b <= a);
+      if (i64x2.bitmask(outside) !== 0 || (mustAscend && falls !== 0)) break;
+      before = <i64>b;
+      store<T>(target + a * sizeof<T>(), load<T>(source));
+      store<T>(target + b * sizeof<T>(), load<T>(source + step));
+    }
+    for (; i < count; i++, indices += 8, source += step) {
       const place = load<i64>(indices);
       if (<u64>place >= length || (mustAscend && place <= before)) return i;
       before = place;
@@ -122,7 +172,26 @@ function scatterOf<T>(
     }
     return count;
   }
-  for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3, source += step) {
+  let i: u32 = 0;
+  if (rank === 2 && sizeof<T>() > 1) {
+    const last = lastOf(sizes);
+    const width = <u32>columns;
+    // All places of a tensor in memory have 32 bits.
+    for (; i + 4 <= count; i += 4, indices += 64, source += step << 2) {
+      const a = load<u32>(indices) * width + load<u32>(indices, 8);
+      const b = load<u32>(indices, 16) * width + load<u32>(indices, 24);
+      const c = load<u32>(indices, 32) * width + load<u32>(indices, 40);
+      const d = load<u32>(indices, 48) * width + load<u32>(indices, 56);
+      const falls = u32(<i64>a <= before) | u32(b <= a) | u32(c <= b) | u32(d <= c);
+      if (i64x2.bitmask(inline.always(outsideOfFour(indices, last))) !== 0 || (mustAscend && falls !== 0)) break;
+      before = <i64>d;
+      store<T>(target + a * sizeof<T>(), load<T>(source));
+      store<T>(target + b * sizeof<T>(), load<T>(source + step));
+      store<T>(target + c * sizeof<T>(), load<T>(source + step * 2));
+      store<T>(target + d * sizeof<T>(), load<T>(source + step * 3));
+    }
+  }
+  for (; i < count; i++, indices += (<usize>rank) << 3, source += step) {
     let place: i64;
     if (rank === 2) {
       const row = load<u64>(indices);

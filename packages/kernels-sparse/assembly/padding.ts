@@ -1,5 +1,5 @@
 /** Rows of numbers that are cut or padded to one length; `padding-loops.ts` describes each function and has its twin. */
-import { copyBytes, fillWith } from "./bytes";
+import { copyLoose, fillLoose } from "./bytes";
 
 export function padRows(
   values: usize,
@@ -13,13 +13,14 @@ export function padRows(
   target: usize,
 ): void {
   const rowBytes: usize = width * blockBytes;
+  const tableEnd = target + rows * rowBytes;
   let start = load<u32>(splits);
   for (; rows > 0; rows--) {
     splits += step;
     const end = load<u32>(splits);
     const size: usize = min(end - start, width) * blockBytes;
-    copyBytes(values + start * blockBytes, target, size);
-    fillWith(padding, paddingBytes, target + size, target + rowBytes);
+    inline.always(copyLoose(values + start * blockBytes, target, size, tableEnd));
+    inline.always(fillLoose(padding, paddingBytes, target + size, target + rowBytes, tableEnd));
     target += rowBytes;
     start = end;
   }

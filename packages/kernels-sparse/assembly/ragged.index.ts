@@ -1,1 +1,1 @@
-export { copyRuns, listRuns, listSplits, longBytes, splitRows, widestRow } from "./ragged";
+export { copyRuns, listPicked, listRuns, listSplits, longBytes, splitRows, widestRow } from "./ragged";

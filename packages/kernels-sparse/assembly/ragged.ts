@@ -1,6 +1,6 @@
 /** Rows of ragged tensors as runs; `ragged-loops.ts` describes each function and has its twin. */
 import { CELL_BYTES, copyRun, longTextBytes, SMALL } from "../../tstring/assembly/cell";
-import { copyBytes, fillWith } from "./bytes";
+import { copyBytes, copyLoose, fillLoose, fillWith } from "./bytes";
 
 const RUN_BYTES: usize = 12;
 
@@ -104,6 +104,20 @@ export function copyRuns(
   text: usize,
 ): usize {
   const start = target;
+  if (text === 0) {
+    const isPattern = fallbackBytes <= 16 && popcnt(fallbackBytes) === 1;
+    for (; count > 0; count--, runs += RUN_BYTES) {
+      const size: usize = load<u32>(runs, 4) * blockBytes;
+      const to = start + load<u32>(runs, 8) * blockBytes;
+      if (target < to) {
+        if (isPattern) inline.always(fillLoose(fallback, fallbackBytes, target, to, end));
+        else repeat(fallback, fallbackBytes, target, to, 0);
+      }
+      inline.always(copyLoose(values + load<u32>(runs) * blockBytes, to, size, end));
+      target = to + size;
+    }
+    return repeat(fallback, fallbackBytes, target, end, 0);
+  }
   for (; count > 0; count--, runs += RUN_BYTES) {
     const from = values + load<u32>(runs) * blockBytes;
     const size: usize = load<u32>(runs, 4) * blockBytes;
@@ -143,4 +157,33 @@ function copyElements(from: usize, to: usize, size: usize, text: usize): usize {
   if (text !== 0) return copyRun(from, <u32>size / CELL_BYTES, to, text, usize.MAX_VALUE);
   copyBytes(from, to, size);
   return 0;
+}
+
+export function listPicked(
+  splits: usize,
+  step: u32,
+  indices: usize,
+  indexStep: u32,
+  count: u32,
+  runs: usize,
+  output: usize,
+  outputStep: u32,
+  picked: f64,
+): f64 {
+  let sum = <u64>picked;
+  for (; count > 0; count--, indices += indexStep) {
+    const at = splits + <usize>load<u32>(indices) * step;
+    const start = load<u32>(at);
+    const length = load<u32>(at + step) - start;
+    // A run without blocks stays in the list: which rows are empty cannot be predicted.
+    store<u32>(runs, start);
+    store<u32>(runs, length, 4);
+    store<u32>(runs, <u32>sum, 8);
+    runs += RUN_BYTES;
+    sum += length;
+    output += outputStep;
+    if (outputStep === 8) store<u64>(output, sum);
+    else store<u32>(output, <u32>sum);
+  }
+  return <f64>sum;
 }

@@ -123,6 +123,15 @@ function addsRows(type: i32, table: usize, rows: usize, count: u32, run: u32, x:
 function addEachRow<T>(table: usize, rows: usize, count: u32, run: u32, x: usize, step: u32): void {
   const rowBytes = run * <u32>sizeof<T>();
   const one = count > 0 && run > 0 ? v128.splat<T>(load<T>(x)) : i64x2.splat(0);
+  if (run === 1) {
+    for (const end = rows + (count << 2); rows < end; rows += 4, x += step) {
+      const row = load<u32>(rows);
+      if (row === NONE) continue;
+      const z = table + row * sizeof<T>();
+      store<T>(z, <T>(load<T>(z) + load<T>(x)));
+    }
+    return;
+  }
   for (const end = rows + (count << 2); rows < end; rows += 4) {
     const row = load<u32>(rows);
     const next = x + run * step;

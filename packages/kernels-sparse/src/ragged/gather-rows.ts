@@ -1,6 +1,6 @@
 import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import { DataType, elementCount, Tensor } from "@heddle/tensor";
-import { RUN_WORDS } from "./ragged-loops.js";
+import { RUN_WORDS, raggedLoopsOver } from "./ragged-loops.js";
 import { copyRaggedRuns } from "./ragged-runs.js";
 import type { RowSplits } from "./row-splits.js";
 
@@ -20,39 +20,31 @@ export function* setGatheredRows(context: ComputeContext, splits: RowSplits, ind
   const { memory } = context;
   const values = context.input(1);
   const count = indices.elementCount;
-  const wide = context.outputType(0) === DataType.INT64 ? 2 : 1;
+  const wide = context.outputType(0) === DataType.INT64 ? 8 : 4;
   using scope = memory.scope();
   const address = scope.malloc(count * RUN_WORDS * 4);
   using output = Tensor.allocate(memory, context.outputType(0), [count + 1]);
-  const step = indices.dtype === DataType.INT64 ? 2 : 1;
-  let from = indices.address >>> 2;
-  let run = address >>> 2;
-  let to = output.address >>> 2;
+  const step = indices.dtype === DataType.INT64 ? 8 : 4;
+  memory.u32.fill(0, output.address >>> 2, (output.address + wide) >>> 2);
   let picked = 0;
-  memory.u32.fill(0, to, to + wide);
   const list = (start: number, end: number) => {
-    const { u32 } = memory;
-    for (let i = start; i < end; i++, from += step) {
-      const at = splits.first + u32[from] * splits.step;
-      const first = u32[at];
-      const length = u32[at + splits.step] - first;
-      if (length > 0) {
-        u32[run] = first;
-        u32[run + 1] = length;
-        u32[run + 2] = picked;
-        run += RUN_WORDS;
-        picked += length;
-      }
-      to += wide;
-      u32[to] = picked;
-      if (wide === 2) u32[to + 1] = 0;
-    }
+    picked = raggedLoopsOver(memory).listPicked(
+      splits.first * 4,
+      splits.step * 4,
+      indices.address + start * step,
+      step,
+      end - start,
+      address + start * RUN_WORDS * 4,
+      output.address + start * wide,
+      wide,
+      picked,
+    );
   };
   yield* settle(inBlocks(context, count, ROWS_AT_ONCE, list));
   if (picked >= MOST) return false;
   context.setOutput(0, output.retain());
   const inner = values.shape.slice(1);
-  const runs = { address, count: (run - (address >>> 2)) / RUN_WORDS, blocks: picked, isOnce: false };
+  const runs = { address, count, blocks: picked, isOnce: false };
   const blockLength = elementCount(inner);
   context.setOutput(1, yield* copyRaggedRuns(context, values, values, [picked, ...inner], blockLength, runs));
   return true;

@@ -63,6 +63,21 @@ export function raggedLoopsTwin(memory: LinearMemory): RaggedLoops {
       u32[placed >>> 2] = sum;
       return (to - (runs >>> 2)) / RUN_WORDS;
     },
+    listPicked(splits, step, indices, indexStep, count, runs, output, outputStep, picked) {
+      const { u32 } = memory;
+      let sum = picked;
+      for (let i = 0, to = runs >>> 2; i < count; i++, to += RUN_WORDS) {
+        const at = (splits + u32[(indices + i * indexStep) >>> 2] * step) >>> 2;
+        u32[to] = u32[at];
+        u32[to + 1] = u32[at + step / 4] - u32[at];
+        u32[to + 2] = sum;
+        sum += u32[to + 1];
+        const split = (output + (i + 1) * outputStep) >>> 2;
+        u32[split] = sum;
+        if (outputStep === 8) u32[split + 1] = Math.floor(sum / 2 ** 32);
+      }
+      return sum;
+    },
     copyRuns(values, blockBytes, runs, count, fallback, fallbackBytes, target, end, text) {
       const { u32 } = memory;
       let free = text;

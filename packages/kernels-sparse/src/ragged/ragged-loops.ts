@@ -34,6 +34,25 @@ export interface RaggedLoops {
    */
   listSplits(splits: number, step: number, rows: number, width: number, runs: number, placed: number): number;
   /**
+   * Lists the rows of `count` indices as runs, one after the other, and writes the split after each of them to the numbers after `output`, which are
+   * `outputStep` bytes apart. Returns the blocks of all runs, those of `picked` before these too.
+   *
+   * @param splits as those of `listSplits`
+   * @param indices numbers of rows, `indexStep` bytes apart, of which the first four count
+   * @param runs room for a run of each index
+   */
+  listPicked(
+    splits: number,
+    step: number,
+    indices: number,
+    indexStep: number,
+    count: number,
+    runs: number,
+    output: number,
+    outputStep: number,
+    picked: number,
+  ): number;
+  /**
    * Copies runs of blocks to their places from `target` on, in rising order, and fills the gaps between them, and from the last to
    * `end`, with copies of the `fallbackBytes` bytes at `fallback`. Long texts of string cells go to `text`; returns their end. For
    * other elements `text` is 0.

@@ -93,6 +93,69 @@ describe.each([true, false])("raggedLoopsOver, wasmLoops %s", (wasmLoops) => {
     },
   );
 
+  test.each([1, 2, 4, 8, 16])("copies many rows of every length, of elements of %i bytes", (size) => {
+    const lengths = Array.from({ length: 60 }, (_, i) => (i * 7) % 23);
+    const bytes = Uint8Array.from({ length: 700 * size }, (_, i) => i * 31 + (i >> 8));
+    const pad = Array.from({ length: size }, (_, i) => 200 + i);
+    for (const width of [3, 16, 23]) {
+      inMemory((memory) => {
+        using scope = memory.scope();
+        const values = scope.malloc(bytes.length);
+        memory.u8.set(bytes, values);
+        const padding = scope.malloc(16);
+        memory.u8.set(pad, padding);
+        const list: number[] = [];
+        const wanted: number[] = [];
+        let start = 0;
+        for (const [row, full] of lengths.entries()) {
+          const length = Math.min(full, width);
+          if (length > 0) list.push(start, length, row * width);
+          wanted.push(...bytes.subarray(start * size, (start + length) * size));
+          for (let i = length; i < width; i++) wanted.push(...pad);
+          start += full;
+        }
+        const runs = scope.malloc(list.length * 4);
+        memory.u32.set(list, runs >>> 2);
+        const target = scope.malloc(wanted.length + 64);
+        const end = target + wanted.length;
+        memory.u8.fill(9, end, end + 64);
+        raggedLoopsOver(memory).copyRuns(values, size, runs, list.length / RUN_WORDS, padding, size, target, end, 0);
+        expect([...memory.u8.subarray(target, end)]).toEqual(wanted);
+        expect(memory.u8.subarray(end, end + 64).every((byte) => byte === 9)).toBe(true);
+      });
+    }
+  });
+
+  test.each([
+    [4, 4],
+    [8, 8],
+    [4, 8],
+    [8, 4],
+  ])("lists rows by indices of %i bytes, with splits of %i", (indexStep, step) => {
+    inMemory((memory) => {
+      using scope = memory.scope();
+      const put = (values: readonly number[], bytes: number) => {
+        const address = scope.malloc(values.length * bytes);
+        for (const [i, value] of values.entries())
+          memory.u32.set(bytes === 8 ? [value, 0] : [value], (address + i * bytes) >>> 2);
+        return address;
+      };
+      const splits = put([0, 2, 2, 7], step);
+      const indices = put([2, 1, 0, 2], indexStep);
+      const runs = scope.malloc(4 * RUN_WORDS * 4);
+      const output = put([0, 0, 0, 0, 0], step);
+      const { listPicked } = raggedLoopsOver(memory);
+      expect(listPicked(splits, step, indices, indexStep, 3, runs, output, step, 0)).toBe(7);
+      const rest = [indices + 3 * indexStep, indexStep, 1, runs + 3 * RUN_WORDS * 4, output + 3 * step, step] as const;
+      expect(listPicked(splits, step, ...rest, 7)).toBe(12);
+      const words = (address: number, count: number) => [
+        ...memory.u32.subarray(address >>> 2, (address >>> 2) + count),
+      ];
+      expect(words(runs, 12)).toEqual([2, 5, 0, 2, 0, 5, 0, 2, 5, 2, 5, 7]);
+      expect(words(output, 5 * (step / 4))).toEqual(step === 4 ? [0, 5, 5, 7, 12] : [0, 0, 5, 0, 5, 0, 7, 0, 12, 0]);
+    });
+  });
+
   test("copies runs that are long", () => {
     const values = Array.from({ length: 1000 }, (_, i) => i);
     const found = inMemory((memory) => {

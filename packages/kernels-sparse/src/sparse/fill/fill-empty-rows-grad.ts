@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, exactIndex, formatShape, SCALAR, setToZeros } from "@heddle/tensor";
-import { combineElements } from "@heddle/tensor/numbers";
+import { combineRows } from "@heddle/tensor/numbers";
 import { fillingLoopsOver } from "./filling-loops.js";
 
 /**
@@ -28,8 +28,10 @@ export function fillEmptyRowsGrad(context: ComputeContext): void {
   if (bad < map.elementCount) {
     throw invalidArgument(`Elements in reverse index must be in [0, ${count}) but got ${exactIndex(map, bad)}`);
   }
-  const left = memory.u8.subarray(isTaken, isTaken + count);
-  for (let i = left.indexOf(0); i >= 0; i = left.indexOf(0, i + 1)) {
-    combineElements(memory, dtype, "add", rest.address, gradients.address + i * bytes, 1);
-  }
+  if (memory.u8.subarray(isTaken, isTaken + count).indexOf(0) < 0) return;
+  // Row 0 is the sum; the rows that were there before go to no row.
+  const rows = scope.malloc(count * 4);
+  const { u8, u32 } = memory;
+  for (let i = 0; i < count; i++) u32[(rows >>> 2) + i] = -u8[isTaken + i];
+  combineRows(memory, dtype, "add", rest.address, { rows, count, run: 1 }, gradients.address);
 }
