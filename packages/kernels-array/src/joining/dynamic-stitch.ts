@@ -1,11 +1,12 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, isObjectType, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, isObjectType, sizeBetween, Tensor } from "@heddle/tensor";
+import { rowLoopsOver } from "@heddle/tensor/numbers";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import { indexLoopsOver } from "../indexing/index-loops.js";
 import { placeLoopsOver } from "../rows/place-loops.js";
 import { PADDING } from "../writers/element-writer.js";
 import { openWriter } from "../writers/open-writer.js";
-import { setPickedStrings } from "../writers/pick-strings.js";
 
 /**
  * DynamicStitch and ParallelDynamicStitch: slices of several tensors in one, each at the place that its index names; of two at one
@@ -25,12 +26,13 @@ export function dynamicStitch(context: ComputeContext): void {
     stitchRows(context.allocateOutput(0, shape), size, indices, data, run * dataTypeSize(dtype));
     return;
   }
-  if (dtype === DataType.STRING)
-    setPickedStrings(context, 0, shape, data, size, run, (rows) => writeRows(rows, indices));
+  if (dtype === DataType.STRING) setStitchedStrings(context, shape, indices, data, run);
   else setPickedObjects(context, shape, data, indices, run);
 }
 
-/** Writes every row of the output once: those that no index names are few, and zeros in all of it would take as long as the rows. */
+/**
+ * Writes every row of the output once, unless there are many that no index names: zeros in all of it would take as long as the rows.
+ */
 function stitchRows(
   { memory, address }: Tensor,
   size: number,
@@ -38,13 +40,53 @@ function stitchRows(
   data: readonly Tensor[],
   rowBytes: number,
 ): void {
+  const named = indices.reduce((sum, { elementCount }) => sum + elementCount, 0);
+  if (named < size / 2) {
+    memory.u8.fill(0, address, address + size * rowBytes);
+    for (const [i, { address: rows, elementCount }] of indices.entries()) {
+      rowLoopsOver(memory).placeRows(address, rows, elementCount, rowBytes, data[i].address);
+    }
+    return;
+  }
   using scope = memory.scope();
   const places = scope.calloc(size * 4);
-  const loops = placeLoopsOver(memory);
-  for (const [i, { address, elementCount }] of indices.entries()) {
-    loops.noteRows(address, elementCount, data[i].address, rowBytes, places);
+  notePlaces(indices, data, rowBytes, places);
+  placeLoopsOver(memory).gatherRows(places, size, rowBytes, address);
+}
+
+/** Writes the address of the row that is at each place of the output; the places of other rows keep what they have. */
+function notePlaces(indices: readonly Tensor[], data: readonly Tensor[], rowBytes: number, places: number): void {
+  for (const [i, { memory, address, elementCount }] of indices.entries()) {
+    placeLoopsOver(memory).noteRows(address, elementCount, data[i].address, rowBytes, places);
   }
-  loops.gatherRows(places, size, rowBytes, address);
+}
+
+function setStitchedStrings(
+  context: ComputeContext,
+  shape: readonly number[],
+  indices: readonly Tensor[],
+  data: readonly Tensor[],
+  run: number,
+): void {
+  const { memory } = context;
+  const [size] = shape;
+  using builder = new StringBlockBuilder(memory, size * run);
+  using scope = memory.scope();
+  const empty = scope.calloc(CELL_BYTES);
+  const cells = scope.malloc(4 * size * run);
+  if (run > 0) {
+    const list = memory.u32.subarray(cells >>> 2, (cells >>> 2) + size * run);
+    list.fill(empty, 0, size);
+    notePlaces(indices, data, run * CELL_BYTES, cells);
+    // From the last on: the cells of a run take more room than the address of its first one.
+    for (let i = size - 1; run > 1 && i >= 0; i--) {
+      const first = list[i];
+      const step = first === empty ? 0 : CELL_BYTES;
+      for (let j = run - 1; j >= 0; j--) list[i * run + j] = first + j * step;
+    }
+    gatherCells(memory, builder, cells, size * run);
+  }
+  context.setOutput(0, Tensor.fromStringBlock(memory, shape, builder.finish()));
 }
 
 /** The greatest of indices; -1 of none. @throws {StatusError} INVALID_ARGUMENT for a negative one */

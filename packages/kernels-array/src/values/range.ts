@@ -36,8 +36,17 @@ function rangeOfIntegers(context: ComputeContext): void {
 function writeRange({ memory, dtype, address, elementCount }: Tensor, start: number, delta: number): void {
   const { i32 } = memory;
   const at = address >>> 2;
+  // Sums in 32 bits, which are exact here, take a third of the time of other numbers.
   if (dtype === DataType.INT32) {
-    for (let i = 0; i < elementCount; i++) i32[at + i] = start + i * delta;
+    for (let i = at, value = start | 0; i < at + elementCount; i++, value = (value + delta) | 0) i32[i] = value;
+    return;
+  }
+  const last = start + (elementCount - 1) * delta;
+  if (isInt32(start) && isInt32(delta) && isInt32(last)) {
+    for (let i = at, value = start | 0; i < at + 2 * elementCount; i += 2, value = (value + delta) | 0) {
+      i32[i] = value;
+      i32[i + 1] = value >> 31;
+    }
     return;
   }
   for (let i = 0; i < elementCount; i++) {
@@ -45,6 +54,10 @@ function writeRange({ memory, dtype, address, elementCount }: Tensor, start: num
     i32[at + 2 * i] = value;
     i32[at + 2 * i + 1] = Math.floor(value / 2 ** 32);
   }
+}
+
+function isInt32(value: number): boolean {
+  return value === (value | 0);
 }
 
 /** For numbers, or distances between them, beyond 2^53. */
