@@ -1,6 +1,6 @@
 /** Rows of elements as sets; `set-loops.ts` describes the function and has its twin. */
-import { CELL_BYTES, cellData, cellSize } from "../../tstring/assembly/cell";
 import {
+  FEW,
   FIRST,
   FIRST_LEFT,
   FIRST_NEXT,
@@ -20,6 +20,7 @@ import {
   TYPE,
   WANTED,
 } from "../src/sets/sets-layout";
+import { compare, sortByKeys } from "./set-order";
 
 /** The type of cells, which no loop reads as floats. */
 type Text = f64;
@@ -30,7 +31,7 @@ export function combineSets(sets: usize, most: u32): bool {
   return type === 1 ? combine<i64>(sets, most, type) : combine<i32>(sets, most, type);
 }
 
-/** Sets of cells, of int64, or of a smaller integer, which `type` tells. */
+/** Sets of cells, of int64, or of a smaller integer, as {@link compare} takes them. */
 function combine<T>(sets: usize, most: u32, type: u32): bool {
   const wanted = load<u32>(sets, WANTED * 4);
   const first: usize = load<u32>(sets, FIRST * 4);
@@ -102,7 +103,7 @@ function combine<T>(sets: usize, most: u32, type: u32): bool {
 
 /** Sorts numbers of elements, and leaves one of equal ones. Returns the new end. */
 function sortSet<T>(type: u32, base: usize, start: usize, end: usize, room: usize): usize {
-  if (end - start > 64) mergeSort<T>(type, base, start, end, room);
+  if (<i32>((end - start) >> 2) > FEW) sortByKeys<T>(type, base, start, end, room);
   else {
     for (let at = start + 4; at < end; at += 4) {
       const number = load<u32>(at);
@@ -122,52 +123,4 @@ function sortSet<T>(type: u32, base: usize, start: usize, end: usize, room: usiz
     store<u32>(last, number);
   }
   return last + 4;
-}
-
-function mergeSort<T>(type: u32, base: usize, start: usize, end: usize, room: usize): void {
-  const bytes = end - start;
-  for (let width: usize = 4; width < bytes; width <<= 1) {
-    for (let from: usize = 0; from < bytes; from += width << 1) {
-      let i = start + from;
-      const iEnd = min(i + width, end);
-      let j = iEnd;
-      const jEnd = min(j + width, end);
-      for (let to = room + from; i < iEnd || j < jEnd; to += 4) {
-        const isFirst = j >= jEnd || (i < iEnd && compare<T>(type, base, load<u32>(i), base, load<u32>(j)) <= 0);
-        store<u32>(to, load<u32>(isFirst ? i : j));
-        if (isFirst) i += 4;
-        else j += 4;
-      }
-    }
-    memory.copy(start, room, bytes);
-  }
-}
-
-function compare<T>(type: u32, a: usize, i: u32, b: usize, j: u32): i32 {
-  if (isFloat<T>()) return compareTexts(a + <usize>i * CELL_BYTES, b + <usize>j * CELL_BYTES);
-  const x = sizeof<T>() === 8 ? load<i64>(a + ((<usize>i) << 3)) : valueAt(type, a, i);
-  const y = sizeof<T>() === 8 ? load<i64>(b + ((<usize>j) << 3)) : valueAt(type, b, j);
-  return i32(x > y) - i32(x < y);
-}
-
-function valueAt(type: u32, base: usize, i: usize): i64 {
-  if (type === 2) return load<i32>(base + (i << 2));
-  if (type === 3) return load<i16>(base + (i << 1));
-  if (type === 4) return load<u16>(base + (i << 1));
-  return type === 5 ? <i64>load<i8>(base + i) : <i64>load<u8>(base + i);
-}
-
-function compareTexts(a: usize, b: usize): i32 {
-  const sizeA = cellSize(a);
-  const sizeB = cellSize(b);
-  const dataA = cellData(a);
-  const dataB = cellData(b);
-  const size = min(sizeA, sizeB);
-  let at: u32 = 0;
-  while (at + 8 <= size && load<u64>(dataA + at) === load<u64>(dataB + at)) at += 8;
-  for (; at < size; at++) {
-    const difference = <i32>load<u8>(dataA + at) - <i32>load<u8>(dataB + at);
-    if (difference !== 0) return difference;
-  }
-  return i32(sizeA > sizeB) - i32(sizeA < sizeB);
 }

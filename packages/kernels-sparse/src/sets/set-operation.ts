@@ -122,7 +122,8 @@ function* combined(
 ): Steps<Combined> {
   const { memory } = context;
   const [own, others] = [first.values, second.values];
-  const room = scope.malloc(4 * Math.max(own.elementCount, others.elementCount));
+  const longest = Math.max(first.longest, second.longest);
+  const room = longest > Sets.FEW ? scope.malloc(Sets.ROOM_BYTES * longest + Sets.COUNT_BYTES) : 0;
   const picks = scope.malloc(4 * (own.elementCount + others.elementCount));
   const results = scope.malloc(RUN_BYTES * (first.runCount + second.runCount));
   const sets = scope.calloc(4 * Sets.WORDS);

@@ -19,7 +19,7 @@ export const SECOND_NEXT = 9;
 /** The address of the numbers of each list, from which the ends of runs count. */
 export const FIRST_NUMBERS = 10;
 export const SECOND_NUMBERS = 11;
-/** The address of room for the longest run. */
+/** The address of room to sort the longest run, if it has more than {@link FEW} elements: {@link ROOM_BYTES} for each, and {@link COUNT_BYTES}. */
 export const ROOM = 12;
 /** The number that is added to those of the second list. */
 export const OFFSET = 13;
@@ -32,3 +32,8 @@ export const FOUND = 17;
 
 /** The words of a combination. */
 export const WORDS = 18;
+
+/** Up to so many elements are sorted without room. */
+export const FEW = 32;
+export const ROOM_BYTES = 32;
+export const COUNT_BYTES = 1024;

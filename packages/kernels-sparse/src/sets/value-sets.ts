@@ -18,6 +18,8 @@ export interface ValueSets {
    */
   readonly runs: number;
   readonly runCount: number;
+  /** The elements of the longest run. */
+  readonly longest: number;
 }
 
 /** The rows of a dense tensor as sets. @throws {StatusError} INVALID_ARGUMENT for a vector or scalar */
@@ -34,7 +36,7 @@ export function denseSets(set: Tensor, scope: MemoryScope): ValueSets {
     f64[runs / 8 + 2 * group] = group;
     u32[runs / 4 + 4 * group + 2] = (group + 1) * size;
   }
-  return { groupShape: shape.slice(0, -1).map(BigInt), values: set, numbers, runs, runCount };
+  return { groupShape: shape.slice(0, -1).map(BigInt), values: set, numbers, runs, runCount, longest: size };
 }
 
 /** How the indices of sets are taken. */
@@ -73,6 +75,8 @@ export function sparseSets(
   const runs = scope.malloc(RUN_BYTES * kept);
   const { f64, u32 } = values.memory;
   let runCount = 0;
+  let longest = 0;
+  let start = 0;
   let before = -1;
   for (let i = 0, at = indices.address >>> 2; i < kept; i++, at += 2) {
     let group = groups ? groups[i] : 0;
@@ -81,11 +85,20 @@ export function sparseSets(
     u32[(numbers >>> 2) + i] = i;
     if (i > 0 && group === before) continue;
     if (runCount > 0) u32[runs / 4 + 4 * runCount - 2] = i;
+    longest = Math.max(longest, i - start);
+    start = i;
     f64[runs / 8 + 2 * runCount++] = group;
     before = group;
   }
   if (runCount > 0) u32[runs / 4 + 4 * runCount - 2] = kept;
-  return { groupShape: exactSizes.slice(0, -1), values, numbers, runs, runCount };
+  return {
+    groupShape: exactSizes.slice(0, -1),
+    values,
+    numbers,
+    runs,
+    runCount,
+    longest: Math.max(longest, kept - start),
+  };
 }
 
 /** The group of each index, and how many of them are kept. @throws {StatusError} INTERNAL for an index outside the shape */
