@@ -1,1 +1,1 @@
-export { addProducts, countInOrder, countInside, flatten, reshapeAll, scatterInside } from "./coordinates";
+export { addDoubles, addProducts, countInOrder, countInside, flatten, reshapeAll, scatterInside } from "./coordinates";

@@ -294,3 +294,26 @@ function addProduct(value: usize, from: usize, to: usize, end: usize): void {
   }
   for (; to < end; to += 4, from += 4) store<f32>(to, load<f32>(to) + load<f32>(value) * load<f32>(from));
 }
+
+export function addDoubles(
+  indices: usize,
+  rowColumn: u32,
+  count: u32,
+  values: usize,
+  right: usize,
+  columns: u32,
+  target: usize,
+): void {
+  const width = (<usize>columns) << 3;
+  const rowAt = (<usize>rowColumn) << 3;
+  for (const last = values + ((<usize>count) << 3); values < last; values += 8, indices += 16) {
+    const factor = v128.load64_splat(values);
+    let from = right + <usize>load<u64>(indices + 8 - rowAt) * width;
+    let to = target + <usize>load<u64>(indices + rowAt) * width;
+    const end = to + width;
+    for (; to + 16 <= end; to += 16, from += 16) {
+      v128.store(to, f64x2.add(v128.load(to), f64x2.mul(factor, v128.load(from))));
+    }
+    if (to < end) store<f64>(to, load<f64>(to) + load<f64>(values) * load<f64>(from));
+  }
+}

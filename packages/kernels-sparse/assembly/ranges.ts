@@ -5,10 +5,6 @@ function numberAt(address: usize, shift: u32): i64 {
   return shift === 3 ? load<i64>(address) : <i64>load<i32>(address);
 }
 
-function isSmall(value: i64): bool {
-  return value === <i64>(<i32>value);
-}
-
 export function splitRanges(
   starts: usize,
   startStep: u32,
@@ -30,10 +26,18 @@ export function splitRanges(
     const start = numberAt(starts, shift);
     const limit = numberAt(limits, shift);
     const delta = numberAt(deltas, shift);
-    if (delta === 0 || !isSmall(start) || !isSmall(limit) || !isSmall(delta)) return -1;
-    const distance = delta > 0 ? limit - start : start - limit;
-    const step = <u64>abs(delta);
-    if (distance > 0) total += step === 1 ? <u64>distance : (<u64>distance + step - 1) / step;
+    if (delta === 0) return -1;
+    // Distances and steps may be too large for a number with a sign.
+    let count: u64 = 0;
+    if (delta > 0 ? start < limit : limit < start) {
+      const distance = <u64>(delta > 0 ? limit - start : start - limit);
+      const step = <u64>abs(delta);
+      if (step === 1) count = distance;
+      else if ((distance | step) >>> 32 === 0) count = (<u32>distance - 1) / <u32>step + 1;
+      else count = (distance - 1) / step + 1;
+    }
+    if (count > <u64>i32.MAX_VALUE) return -1;
+    total += count;
     starts += startStep;
     limits += limitStep;
     deltas += deltaStep;

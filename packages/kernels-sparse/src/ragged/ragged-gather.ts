@@ -8,12 +8,15 @@ import {
   indexTensor,
   indexValues,
   isObjectType,
+  newIndices,
+  type Shape,
   type Tensor,
 } from "@heddle/tensor";
 import { pickInSteps } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
 import { setGatheredRows } from "./gather-rows.js";
-import { raggedLoopsOver } from "./ragged-loops.js";
+import { RUN_WORDS, raggedLoopsOver } from "./ragged-loops.js";
+import { copyRaggedRuns } from "./ragged-runs.js";
 import { risingSplits } from "./row-splits.js";
 
 /** RaggedGather: rows of a ragged tensor by index. */
@@ -40,49 +43,82 @@ function* gather(context: ComputeContext): Steps<void> {
   const nested = splitTensors.map(indexValues);
   checkSplits(nested, values.shape[0]);
 
-  const outerRank = indexInput.rank - 1;
-  const outputs: number[][] = [];
-  for (let i = 0; i < outerRank + nested.length; i++) outputs.push([0]);
-  let rows = 1;
-  for (let d = 0; d < outerRank; d++) {
-    rows *= indexInput.shape[d];
-    for (let i = 1; i <= rows; i++) outputs[d].push(i * indexInput.shape[d + 1]);
+  const outputs = outerSplits(indexInput.shape);
+  let starts = indexValues(indexInput);
+  let limits = starts.map((index) => index + 1);
+  for (const [d, splits] of nested.entries()) {
+    const output = splitsOfRanges(splits, starts, limits);
+    // The row of one index is not a dimension.
+    if (d > 0 || indexInput.rank > 0) outputs.push(output);
+    starts = starts.map((row) => splits[row]);
+    limits = limits.map((row) => splits[row]);
   }
-  const starts: number[] = [];
-  const limits: number[] = [];
-  let picked = 0;
-  for (const index of indexValues(indexInput)) {
-    let start = index;
-    let limit = index + 1;
-    nested.forEach((splits, d) => {
-      if (limit >= splits.length) throw invalidArgument(PAST_VALUES);
-      const output = outputs[d + outerRank];
-      if (output) {
-        const delta = output[output.length - 1] - splits[start];
-        for (let i = start + 1; i <= limit; i++) output.push(splits[i] + delta);
-      }
-      start = splits[start];
-      limit = splits[limit];
-    });
-    starts.push(start);
-    limits.push(limit);
-    picked += limit - start;
-  }
-
   if (stop - first !== outputs.length) {
     const wanted = stop - first;
     throw invalidArgument(`OUTPUT_RAGGED_RANK is ${wanted}, but the result has the ragged rank ${outputs.length}`);
   }
-  const shape = [picked, ...values.shape.slice(1)];
-  const picks = newPicks(picked);
-  let next = 0;
-  for (let i = 0; i < starts.length; i++) for (let row = starts[i]; row < limits[i]; row++) picks[next++] = row;
   outputs.forEach((splits, i) => {
     context.setOutput(first + i, indexTensor(context.memory, context.outputType(first + i), [splits.length], splits));
   });
-  const blockLength = elementCount(values.shape.slice(1));
-  const plan = { dtype: values.dtype, shape, blockLength, picks, values: [values] };
-  context.setOutput(stop, yield* pickInSteps(context, plan));
+  context.setOutput(stop, yield* gatherValues(context, values, starts, limits));
+}
+
+/** The splits of the dimensions of indices but the last: all rows are as long. */
+function outerSplits(shape: Shape): Float64Array[] {
+  const outputs: Float64Array[] = [];
+  let rows = 1;
+  for (let d = 0; d + 1 < shape.length; d++) {
+    rows *= shape[d];
+    outputs.push(newIndices(rows + 1).map((_, i) => i * shape[d + 1]));
+  }
+  return outputs;
+}
+
+/** The splits of rows that are ranges of other rows, one range after the other. */
+function splitsOfRanges(splits: Float64Array, starts: Float64Array, limits: Float64Array): Float64Array {
+  let rows = 0;
+  for (let i = 0; i < starts.length; i++) {
+    if (limits[i] >= splits.length) throw invalidArgument(PAST_VALUES);
+    rows += limits[i] - starts[i];
+  }
+  const output = newIndices(rows + 1);
+  let next = 1;
+  for (let i = 0; i < starts.length; i++) {
+    const delta = output[next - 1] - splits[starts[i]];
+    for (let row = starts[i] + 1; row <= limits[i]; row++) output[next++] = splits[row] + delta;
+  }
+  return output;
+}
+
+function* gatherValues(
+  context: ComputeContext,
+  values: Tensor,
+  starts: Float64Array,
+  limits: Float64Array,
+): Steps<Tensor> {
+  const { memory } = context;
+  const inner = values.shape.slice(1);
+  const blockLength = elementCount(inner);
+  let picked = 0;
+  for (let i = 0; i < starts.length; i++) picked += limits[i] - starts[i];
+  const shape = [picked, ...inner];
+  if (isObjectType(values.dtype) || picked >= 2 ** 31) {
+    const picks = newPicks(picked);
+    let next = 0;
+    for (let i = 0; i < starts.length; i++) for (let row = starts[i]; row < limits[i]; row++) picks[next++] = row;
+    return yield* pickInSteps(context, { dtype: values.dtype, shape, blockLength, picks, values: [values] });
+  }
+  using scope = memory.scope();
+  const address = scope.malloc(starts.length * RUN_WORDS * 4);
+  const { u32 } = memory;
+  for (let i = 0, at = address >>> 2, to = 0; i < starts.length; i++, at += RUN_WORDS) {
+    u32[at] = starts[i];
+    u32[at + 1] = limits[i] - starts[i];
+    u32[at + 2] = to;
+    to += limits[i] - starts[i];
+  }
+  const runs = { address, count: starts.length, blocks: picked, isOnce: false };
+  return yield* copyRaggedRuns(context, values, values, shape, blockLength, runs);
 }
 
 const PAST_VALUES = "Ragged splits must not point past values";

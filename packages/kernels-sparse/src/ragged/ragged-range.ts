@@ -1,5 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { DataType, indexTensor, newIndices, Tensor } from "@heddle/tensor";
 import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
 import { rangeLoopsOver } from "./range-loops.js";
@@ -19,18 +19,16 @@ export function raggedRange(context: ComputeContext): void {
     throw invalidArgument("starts, limits, and deltas must have the same shape");
   }
   const rows = lengths[0] ?? 1;
-  if (setSmallIntegers(context, inputs, rows)) return;
-  const [starts, limits, deltas] = inputs.map((input) => rowElements(input, rows));
-  const { dtype } = inputs[0];
-  const sizeOf = dtype === DataType.FLOAT ? float32Size : dtype === DataType.INT64 ? integer64Size : size;
-
+  if (setIntegers(context, inputs, rows)) return;
   const most = context.outputType(0) === DataType.INT32 ? 2 ** 31 : 2 ** 63;
-
+  if (setFloats(context, inputs, rows, most)) return;
+  const [starts, limits, deltas] = inputs.map((input) => rowElements(input, rows));
+  const sizeOf = inputs[0].dtype === DataType.INT64 ? integer64Size : size;
   const splits = newIndices(rows + 1);
   for (let row = 0; row < rows; row++) {
     if (Number(deltas[row]) === 0) throw invalidArgument("Requires delta != 0");
     const count = sizeOf(starts[row], limits[row], deltas[row]);
-    if (!(count < most)) throw invalidArgument(`Requires ((limit - start) / delta) <= ${BigInt(most) - 1n}`);
+    if (!(count < most)) throw tooMany(most);
     splits[row + 1] = splits[row] + count;
   }
 
@@ -46,8 +44,44 @@ export function raggedRange(context: ComputeContext): void {
   });
 }
 
-/** Sets the outputs when all inputs are integers below 2^31; false else, and for a delta of 0. */
-function setSmallIntegers(context: ComputeContext, inputs: readonly Tensor[], rows: number): boolean {
+/** Sets the outputs for float32 and float64; false for integers. */
+function setFloats(context: ComputeContext, inputs: readonly Tensor[], rows: number, most: number): boolean {
+  const { dtype } = inputs[0];
+  if (dtype !== DataType.FLOAT && dtype !== DataType.DOUBLE) return false;
+  const { memory } = context;
+  const width = dtype === DataType.FLOAT ? 4 : 8;
+  const viewOf = () => (dtype === DataType.FLOAT ? memory.f32 : memory.f64);
+  const [starts, limits, deltas] = inputs.map(({ address }) => address / width);
+  const [startStep, limitStep, deltaStep] = inputs.map(({ rank }) => rank);
+  const sizeOf = dtype === DataType.FLOAT ? float32Size : size;
+  const splits = newIndices(rows + 1);
+  const given = viewOf();
+  for (let row = 0; row < rows; row++) {
+    const delta = given[deltas + row * deltaStep];
+    if (delta === 0) throw invalidArgument("Requires delta != 0");
+    const count = sizeOf(given[starts + row * startStep], given[limits + row * limitStep], delta);
+    if (!(count < most)) throw tooMany(most);
+    splits[row + 1] = splits[row] + count;
+  }
+  context.setOutput(0, indexTensor(memory, context.outputType(0), [rows + 1], splits));
+  const first = context.allocateOutput(1, [splits[rows]]).address / width;
+  const values = viewOf();
+  for (let row = 0; row < rows; row++) {
+    const stop = first + splits[row + 1];
+    let at = first + splits[row];
+    if (at < stop) values[at++] = values[starts + row * startStep];
+    // Each sum is stored, which rounds it as arithmetic in T does.
+    for (const delta = values[deltas + row * deltaStep]; at < stop; at++) values[at] = values[at - 1] + delta;
+  }
+  return true;
+}
+
+function tooMany(most: number): StatusError {
+  return invalidArgument(`Requires ((limit - start) / delta) <= ${BigInt(most) - 1n}`);
+}
+
+/** Sets the outputs for integers; false else, and for a delta of 0 and rows of 2^31 values. */
+function setIntegers(context: ComputeContext, inputs: readonly Tensor[], rows: number): boolean {
   const { dtype } = inputs[0];
   if (dtype !== DataType.INT32 && dtype !== DataType.INT64) return false;
   const { memory } = context;

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, indexTensor, indexValues, type Tensor } from "@heddle/tensor";
 import { placeLoopsOver } from "../sparse/layout/place-loops.js";
 import { raggedLoopsOver } from "./ragged-loops.js";
 import { rowSplitsWidth } from "./row-partition.js";
@@ -17,8 +17,7 @@ export function raggedTensorToSparse(context: ComputeContext): void {
   const last = nested[nested.length - 1];
   const count = last[last.length - 1] * innerCount;
 
-  const indices = indicesOf(nested, inner, count * rank);
-  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [count, rank], indices));
+  writeIndices(nested, inner, context.allocateOutput(0, [count, rank]));
   setValues(context, values, [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner]);
 }
 
@@ -39,34 +38,39 @@ function setValues(context: ComputeContext, values: Tensor, shape: readonly numb
   context.setOutput(2, indexTensor(context.memory, DataType.INT64, [shape.length], shape));
 }
 
-/** The indices of all values, `total` numbers. */
-function indicesOf(nested: readonly Float64Array[], inner: readonly number[], total: number): Float64Array {
+/** Writes the indices of all values, which are below 2^32: the memory has no room for more rows. */
+function writeIndices(
+  nested: readonly Float64Array[],
+  inner: readonly number[],
+  { memory, address, elementCount }: Tensor,
+): void {
   const innerCount = inner.reduce((product, size) => product * size, 1);
   const last = nested[nested.length - 1];
   // Walks the rows of the innermost ragged dimension; `position` is the row of each outer dimension.
-  const indices = newIndices(total);
   const position = nested.map(() => 0);
-  let next = 0;
+  const own = new Uint32Array(nested.length);
+  const { u32 } = memory;
+  let next = address >>> 2;
+  u32.fill(0, next, next + 2 * elementCount);
   for (let row = 0; row + 1 < last.length; row++) {
     position[nested.length - 1] = row;
     for (let d = nested.length - 2; d >= 0; d--) while (nested[d][position[d] + 1] <= position[d + 1]) position[d]++;
+    for (let d = 0; d < nested.length; d++) own[d] = position[d] - (d > 0 ? nested[d - 1][position[d - 1]] : 0);
     const length = last[row + 1] - last[row];
     for (let i = 0; i < length; i++) {
       for (let j = 0; j < innerCount; j++) {
-        for (let d = 0; d < nested.length; d++) {
-          indices[next++] = position[d] - (d > 0 ? nested[d - 1][position[d - 1]] : 0);
-        }
-        indices[next++] = i;
+        for (let d = 0; d < own.length; d++, next += 2) u32[next] = own[d];
+        u32[next] = i;
+        next += 2;
         let rest = j;
         for (let d = inner.length - 1; d >= 0; d--) {
-          indices[next + d] = rest % inner[d];
+          u32[next + 2 * d] = rest % inner[d];
           rest = Math.floor(rest / inner[d]);
         }
-        next += inner.length;
+        next += 2 * inner.length;
       }
     }
   }
-  return indices;
 }
 
 function readSplits(context: ComputeContext): Float64Array[] {

@@ -3,12 +3,8 @@ import type { RangeLoops } from "./range-loops.js";
 
 /** The twin of `assembly/ranges.ts`. */
 export function rangeLoopsTwin(memory: LinearMemory): RangeLoops {
-  /** The int32 at an address; undefined for an int64 of more bits. */
-  const numberAt = (address: number, shift: number): number | undefined => {
-    const { i32 } = memory;
-    const low = i32[address >>> 2];
-    return shift === 2 || i32[(address >>> 2) + 1] === low >> 31 ? low : undefined;
-  };
+  const numberAt = (address: number, shift: number): bigint =>
+    shift === 3 ? memory.i64[address / 8] : BigInt(memory.i32[address >>> 2]);
   const write = (address: number, shift: number, value: number) => {
     const { i32 } = memory;
     i32[address >>> 2] = value;
@@ -22,21 +18,25 @@ export function rangeLoopsTwin(memory: LinearMemory): RangeLoops {
         const start = numberAt(starts + row * startStep, shift);
         const limit = numberAt(limits + row * limitStep, shift);
         const delta = numberAt(deltas + row * deltaStep, shift);
-        if (!delta || start === undefined || limit === undefined) return -1;
-        total += Math.max(0, Math.ceil((limit - start) / delta));
+        if (delta === 0n) return -1;
+        const [distance, step] = delta > 0n ? [limit - start, delta] : [start - limit, -delta];
+        const count = distance > 0n ? (distance - 1n) / step + 1n : 0n;
+        if (count >= 2n ** 31n) return -1;
+        total += Number(count);
         write(splits + (row + 1) * (1 << splitShift), splitShift, total);
       }
       return total;
     },
     fillRanges(starts, startStep, deltas, deltaStep, shift, rows, splits, splitShift, target) {
-      const { u32 } = memory;
+      const { u32, i32, i64 } = memory;
       let to = target;
       for (let row = 0; row < rows; row++) {
         const at = (splits + row * (1 << splitShift)) >>> 2;
-        const delta = numberAt(deltas + row * deltaStep, shift) ?? 0;
-        let value = numberAt(starts + row * startStep, shift) ?? 0;
+        const delta = numberAt(deltas + row * deltaStep, shift);
+        let value = numberAt(starts + row * startStep, shift);
         for (let left = u32[at + (1 << (splitShift - 2))] - u32[at]; left > 0; left--, value += delta) {
-          write(to, shift, value);
+          if (shift === 3) i64[to / 8] = value;
+          else i32[to >>> 2] = Number(value);
           to += 1 << shift;
         }
       }

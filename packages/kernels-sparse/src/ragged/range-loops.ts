@@ -6,7 +6,7 @@ import { RANGES_WASM } from "../gen/ranges-wasm.js";
  * all rows share one. `splitShift` says the same of splits, which follow each other.
  */
 export interface RangeLoops {
-  /** Writes the splits of `rows` rows. Returns the number of all values; -1 for a delta of 0, or a number that int32 does not hold. */
+  /** Writes the splits of `rows` rows. Returns the number of all values; -1 for a delta of 0, or a row of 2^31 values. */
   splitRanges(
     starts: number,
     startStep: number,

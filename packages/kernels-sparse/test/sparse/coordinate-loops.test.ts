@@ -238,6 +238,24 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
     });
   });
 
+  test.each([1, 4, 7])("adds rows of %i float64 numbers times values", (columns) => {
+    withList([[0, 1, 2, 0, 0, 2]], (memory, [indices]) => {
+      using values = tensorFromJs(memory, DataType.DOUBLE, [0.1, 2, -3]);
+      const right = Array.from({ length: 3 * columns }, (_, i) => i * 0.3);
+      using matrix = tensorFromJs(memory, DataType.DOUBLE, right);
+      using sums = tensorFromJs(memory, DataType.DOUBLE, new Array<number>(3 * columns).fill(0));
+      const { addDoubles } = coordinateLoopsOver(memory);
+      addDoubles(indices, 1, 3, values.address, matrix.address, columns, sums.address);
+      const wanted = Array.from({ length: 3 * columns }, (_, i) => {
+        const row = Math.floor(i / columns);
+        const at = i % columns;
+        if (row === 0) return 2 * (right[2 * columns + at] ?? 0);
+        return 0 + (row === 1 ? 0.1 : -3) * (right[at] ?? 0);
+      });
+      expect(sums.toArray()).toEqual(wanted);
+    });
+  });
+
   describe.each([1, 2, 3])("many indices of rank %i", (rank) => {
     const sizes = [8, 4, 5].slice(0, rank);
     const all = sizes.reduce((product, size) => product * size, 1);

@@ -59,6 +59,16 @@ export function coordinateLoopsTwin(memory: LinearMemory): CoordinateLoops {
         for (let n = 0; n < columns; n++) f32[to + n] += Math.fround(value * f32[from + n]);
       }
     },
+    addDoubles(indices, rowColumn, count, values, right, columns, target) {
+      const { f64, u32 } = memory;
+      for (let i = 0; i < count; i++) {
+        const at = (indices + i * 16) >>> 2;
+        const to = target / 8 + u32[at + 2 * rowColumn] * columns;
+        const from = right / 8 + u32[at + 2 * (1 - rowColumn)] * columns;
+        const value = f64[values / 8 + i];
+        for (let n = 0; n < columns; n++) f64[to + n] += value * f64[from + n];
+      }
+    },
     reshapeAll(indices, count, rank, sizes, newRank, newSizes, target) {
       const { i64 } = memory;
       for (let i = 0; i < count; i++) {

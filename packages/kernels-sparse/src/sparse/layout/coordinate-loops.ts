@@ -40,6 +40,16 @@ export interface CoordinateLoops {
     columns: number,
     target: number,
   ): void;
+  /** As `addProducts`, of float64. */
+  addDoubles(
+    indices: number,
+    rowColumn: number,
+    count: number,
+    values: number,
+    right: number,
+    columns: number,
+    target: number,
+  ): void;
   /** Writes the index of each place in a tensor of other sizes, with as many places, fewer than 2^63. */
   reshapeAll(
     indices: number,

@@ -1,8 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   bfloat16ToFloat,
   DataType,
+  dataTypeSize,
   exactIndex,
   floatToBfloat16,
   formatShape,
@@ -28,13 +30,16 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   checkRanks(indices, values, shape, b);
   const [rows, inner, columns] = productSizes(shape, b, adjointA, adjointB);
   const rowColumn = adjointA ? 1 : 0;
-  if (b.dtype === DataType.FLOAT && !adjointB && rows * columns > 0) {
+  if ((b.dtype === DataType.FLOAT || b.dtype === DataType.DOUBLE) && rows * columns > 0) {
     const count = values.elementCount;
     if (areInside(indices, adjointA ? [inner, rows] : [rows, inner])) {
       const { memory, address, elementCount } = context.allocateOutput(0, [rows, columns]);
-      memory.u8.fill(0, address, address + elementCount * 4);
-      const loops = coordinateLoopsOver(memory);
-      loops.addProducts(indices.address, rowColumn, count, values.address, b.address, columns, address);
+      memory.u8.fill(0, address, address + elementCount * dataTypeSize(b.dtype));
+      using scope = memory.scope();
+      const right = adjointB ? transposed(b, scope) : b.address;
+      const { addProducts, addDoubles } = coordinateLoopsOver(memory);
+      const add = b.dtype === DataType.FLOAT ? addProducts : addDoubles;
+      add(indices.address, rowColumn, count, values.address, right, columns, address);
       return;
     }
   }
@@ -52,6 +57,20 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   if (isComplex(b.dtype)) {
     multiplyComplex(plan, values, b, output, adjointA ? -1 : 1, adjointB ? -1 : 1);
   } else multiplyReal(plan, values, b, output);
+}
+
+/** The address of the transposed of a matrix of float32 or float64. */
+function transposed({ memory, address, dtype, shape, elementCount }: Tensor, scope: MemoryScope): number {
+  const words = dataTypeSize(dtype) >>> 2;
+  const target = scope.malloc(elementCount * words * 4);
+  const [rows, columns] = shape;
+  const { u32 } = memory;
+  for (let row = 0, from = address >>> 2; row < rows; row++) {
+    for (let column = 0, to = (target >>> 2) + row * words; column < columns; column++, to += rows * words) {
+      for (let word = 0; word < words; word++) u32[to + word] = u32[from++];
+    }
+  }
+  return target;
 }
 
 /** Whether all indices are int64 and in the sizes of a matrix. */

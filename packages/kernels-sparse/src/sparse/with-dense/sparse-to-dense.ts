@@ -18,7 +18,7 @@ import {
   indexValues,
   isObjectType,
   type Shape,
-  type Tensor,
+  Tensor,
 } from "@heddle/tensor";
 import { negativeDimension } from "../../errors.js";
 import { pickInSteps } from "../../pick-blocks.js";
@@ -36,7 +36,8 @@ export function createSparseToDense({ attributes }: ConstructionContext): Kernel
 }
 
 function* compute(context: ComputeContext, validate: boolean): Steps<void> {
-  const [indices, shapeInput, values, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
+  const [given, shapeInput, values, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
+  using indices = given.dtype === DataType.INT32 ? widened(given) : given.retain();
   if (indices.rank > 2) {
     throw invalidArgument(
       `sparse_indices should be a scalar, vector, or matrix, got shape ${formatShape(indices.shape)}`,
@@ -60,17 +61,12 @@ function* compute(context: ComputeContext, validate: boolean): Steps<void> {
   const negative = sizes.findIndex((size) => size < 0);
   if (negative >= 0) throw negativeDimension(exactIndex(shapeInput, negative), 0);
   const shape = Array.from(sizes);
-  const isBytes = values.dtype !== DataType.STRING && !isObjectType(values.dtype);
-  if (isBytes && indices.dtype === DataType.INT64) {
-    if (yield* scatterLongs(context, indices, shape, values, fallback, validate)) return;
+  if (values.dtype !== DataType.STRING && !isObjectType(values.dtype)) {
+    if (yield* scatterBytes(context, indices, shape, values, fallback, validate)) return;
     if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
     throw outOfBounds(shape);
   }
   if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
-  if (isBytes) {
-    yield* scatterBytes(context, indices, shape, values, fallback);
-    return;
-  }
   using scope = context.memory.scope();
   const places = densePlaces(indices, count, shape, scope);
   if (places !== undefined && values.dtype === DataType.STRING && values.rank === 1) {
@@ -91,6 +87,17 @@ function* compute(context: ComputeContext, validate: boolean): Steps<void> {
   }
   const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
   context.setOutput(0, yield* pickInSteps(context, plan));
+}
+
+/** A copy of int32 as int64, which the loops take. */
+function widened({ memory, address, shape, elementCount }: Tensor): Tensor {
+  const copy = Tensor.allocate(memory, DataType.INT64, shape);
+  const { i32 } = memory;
+  for (let i = 0, from = address >>> 2, to = copy.address >>> 2; i < elementCount; i++, from++, to += 2) {
+    i32[to] = i32[from];
+    i32[to + 1] = i32[from] >> 31;
+  }
+  return copy;
 }
 
 /** The values whose places follow each other, as runs; undefined when the `count` places do not rise. */
@@ -115,8 +122,8 @@ function runsOf(memory: LinearMemory, scope: MemoryScope, places: number, count:
 /** Values that are written to their places without a pause. */
 const VALUES_AT_ONCE = 32_768;
 
-/** Like {@link scatterBytes}, for indices of int64. False for those outside of the shape, and, if `mustAscend`, for those that do not ascend. */
-function* scatterLongs(
+/** Fills the output with the fallback, and writes the values over it. False for indices outside of the shape, and, if `mustAscend`, for those that do not ascend. */
+function* scatterBytes(
   context: ComputeContext,
   indices: Tensor,
   shape: Shape,
@@ -143,23 +150,6 @@ function* scatterLongs(
   };
   yield* settle(inBlocks(context, indices.shape[0] ?? 1, VALUES_AT_ONCE, write));
   return isInside;
-}
-
-/** Fills the output with the fallback, and writes the values over it. */
-function* scatterBytes(
-  context: ComputeContext,
-  indices: Tensor,
-  shape: Shape,
-  values: Tensor,
-  fallback: Tensor,
-): Steps<void> {
-  const output = yield* filledOutput(context, shape, fallback);
-  const { u8 } = context.memory;
-  const size = dataTypeSize(values.dtype);
-  scatter(indices, shape, (place, i) => {
-    const from = values.address + (values.rank === 0 ? 0 : i * size);
-    u8.copyWithin(output.address + place * size, from, from + size);
-  });
 }
 
 /** Elements of the output that are filled without a pause. */
