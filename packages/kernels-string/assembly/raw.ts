@@ -1,6 +1,9 @@
 /** The bytes of texts as numbers; `raw-loops.ts` describes each function and `raw-loops-twin.ts` has its twin. */
 import { CELL_BYTES, cellData, cellSize, isReadable } from "../../tstring/assembly/cell";
 
+/** From this many bytes on, memory.copy is faster than a loop. */
+const MANY_BYTES: u32 = 512;
+
 export function countOfSize(cell: usize, count: u32, size: u32): u32 {
   for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES) if (cellSize(cell) !== size) return i;
   return count;
@@ -12,6 +15,11 @@ export function copyRows(cell: usize, count: u32, rowBytes: u32, target: usize):
     const source = cellData(cell);
     const size = min(rowBytes, cellSize(cell));
     let at: u32 = 0;
+    if (size >= MANY_BYTES) {
+      memory.copy(target, source, size);
+      memory.fill(target + size, 0, rowBytes - size);
+      continue;
+    }
     // Bytes after a text that are copied too are overwritten by zeros, or by the next row.
     if (isReadable(source, size + 16) && target + size + 16 <= end) {
       for (; at < size; at += 16) v128.store(target + at, v128.load(source + at));

@@ -65,12 +65,21 @@ function twelveInARow(bits: u64): u64 {
 /** The bytes of the tokens that are too long for a SMALL cell. */
 function longTokens(begin: usize, end: usize): u64 {
   let sum: u64 = 0;
-  let start = begin;
-  for (let at = begin; at <= end; at++) {
-    if (at < end && (textBits(i8x16.splat(load<i8>(at))) & 1) !== 0) continue;
-    if (at - start > SMALL_CAPACITY) sum += at - start;
-    start = at + 1;
+  let start: usize = 0;
+  for (let at = begin; at < end; at += STEP) {
+    const mask = textMask(at, end);
+    // A bit where a token starts or ends.
+    let changes = mask ^ ((mask << 1) | (start !== 0 ? 1 : 0));
+    for (; changes !== 0; changes &= changes - 1) {
+      const place = at + <usize>ctz(changes);
+      if (start === 0) start = place;
+      else {
+        if (place - start > SMALL_CAPACITY) sum += place - start;
+        start = 0;
+      }
+    }
   }
+  if (start !== 0 && end - start > SMALL_CAPACITY) sum += end - start;
   return sum;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, Tensor, writeIndex } from "@heddle/tensor";
+import { DataType, setToZeros, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { tooManyStrings } from "../errors.js";
 import * as NgramPlan from "./ngram-layout.js";
@@ -56,7 +56,7 @@ class StringNGramsKernel implements Kernel {
     const splits = readSplits(splitsInput, data.elementCount);
     const outputSplits = context.allocateOutput(1, splitsInput.shape);
     if (data.elementCount === 0 || splits.length === 0) {
-      for (let i = 0; i < splits.length; i++) writeIndex(outputSplits, i, 0);
+      setToZeros(outputSplits);
       context.setOutput(0, Tensor.allocate(context.memory, DataType.STRING, data.shape));
       return;
     }
@@ -66,10 +66,10 @@ class StringNGramsKernel implements Kernel {
     if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
     yield* settle(context.pause());
     context.setOutput(0, yield* this.#ngrams(context, data, splits, counts));
-    for (let i = 0; i < counts.length; i++) writeIndex(outputSplits, i, counts[i]);
+    writeIndices(outputSplits, counts);
   }
 
-  *#ngrams(context: ComputeContext, data: Tensor, splits: readonly number[], counts: Float64Array): Steps<Tensor> {
+  *#ngrams(context: ComputeContext, data: Tensor, splits: Float64Array, counts: Float64Array): Steps<Tensor> {
     const { memory, address, elementCount } = data;
     const textBytes = ngramLoopsOver(memory).sumTokens(address, elementCount) + elementCount * this.#separator.length;
     const rows = splits.length - 1;
@@ -142,12 +142,12 @@ class StringNGramsKernel implements Kernel {
   }
 
   /** The splits of the output: the number of n-grams before each row, and the total. */
-  #countByRow(splits: readonly number[]): Float64Array {
+  #countByRow(splits: Float64Array): Float64Array {
     const counts = new Float64Array(splits.length);
     for (let row = 1; row < splits.length; row++) {
       const length = splits[row] - splits[row - 1];
       let count = 0;
-      for (const width of this.#widths) count += this.#countOf(length, width);
+      for (let i = 0; i < this.#widths.length; i++) count += this.#countOf(length, this.#widths[i]);
       if (count === 0 && this.#keepsShort(length)) count = 1;
       counts[row] = counts[row - 1] + count;
     }
@@ -175,6 +175,20 @@ class StringNGramsKernel implements Kernel {
       throw invalidArgument(`Pad width could lead to integer overflow, got pad_width = ${pad}`);
     }
     return Math.max(0, length + 2 * pad - width + 1);
+  }
+}
+
+/** Writes integers that are not negative. */
+function writeIndices({ memory, dtype, address }: Tensor, values: Float64Array): void {
+  const { u32 } = memory;
+  const first = address >>> 2;
+  if (dtype === DataType.INT32) {
+    u32.set(values, first);
+    return;
+  }
+  for (let i = 0, at = first; i < values.length; i++, at += 2) {
+    u32[at] = values[i];
+    u32[at + 1] = values[i] / 2 ** 32;
   }
 }
 

@@ -60,7 +60,7 @@ export function createHeddleSparseRows(construction: ConstructionContext): Kerne
 }
 
 /** The number of texts that are not empty and not cut off. */
-function countTexts({ memory, address }: Tensor, splits: readonly number[], columns: number): number {
+function countTexts({ memory, address }: Tensor, splits: Float64Array, columns: number): number {
   const { u32 } = memory;
   let kept = 0;
   for (let row = 1; row < splits.length; row++) {
@@ -74,7 +74,7 @@ function countTexts({ memory, address }: Tensor, splits: readonly number[], colu
 /** Lists the addresses of these texts, and their rows and columns as int64. */
 function listTexts(
   { memory, address }: Tensor,
-  splits: readonly number[],
+  splits: Float64Array,
   columns: number,
   cells: number,
   places: number,
@@ -97,7 +97,7 @@ function listTexts(
 }
 
 /** Reads the row splits of a node's inputs. */
-function splitsReader({ attributes }: ConstructionContext): (context: ComputeContext) => readonly number[] {
+function splitsReader({ attributes }: ConstructionContext): (context: ComputeContext) => Float64Array {
   const shape = attributes.shape("element_shape");
   return (context) => {
     const values = context.input(0);
