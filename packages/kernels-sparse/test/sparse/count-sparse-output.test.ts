@@ -99,4 +99,14 @@ describe.each([true, false])("SparseCountSparseOutput, wasmLoops %s", (wasmLoops
     const options = { isWeighted: true, wasmLoops };
     expect(await found(entries, options)).toEqual(expected(entries, options));
   });
+
+  test.each([1, 4, 40])("counts values that are far from each other in %i rows", async (rows) => {
+    const entries = Array.from({ length: 4000 }, (_, i) => ({
+      row: Math.floor((i * rows) / 4000),
+      value: ((i * 7919) % 120_011) >> (i % 2),
+      weight: i % 5,
+    }));
+    const options = { isWeighted: true, wasmLoops };
+    expect(await found(entries, options)).toEqual(expected(entries, options));
+  });
 });

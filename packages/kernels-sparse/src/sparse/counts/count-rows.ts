@@ -44,6 +44,10 @@ export interface CountOptions {
 /** Values below this, or below four times their number, are marked by themselves; of others the distinct ones are numbered first. */
 const FEW = 65_536;
 
+/** The same of more values in few rows: the words of all marks are read for each row, one for each so many values. */
+const MANY = 32;
+const VALUES_OF_WORD = 4096;
+
 /** Values between pauses. */
 const AT_ONCE = 16_384;
 
@@ -103,8 +107,9 @@ interface Numbers {
 }
 
 function numbersOf(memory: LinearMemory, scope: MemoryScope, rows: RowRuns, limit: number): Numbers {
-  const { values, shift, valueCount } = rows;
-  if (limit <= Math.max(FEW, 4 * valueCount)) return { values, shift, limit, distinct: undefined };
+  const { values, shift, valueCount, runCount } = rows;
+  const isRoomy = limit <= MANY * valueCount && (limit / VALUES_OF_WORD) * runCount <= valueCount;
+  if (isRoomy || limit <= Math.max(FEW, 4 * valueCount)) return { values, shift, limit, distinct: undefined };
   const list = newIndices(valueCount);
   const before = memory.u32;
   for (let i = 0, at = values >>> 2; i < valueCount; i++, at += 1 << (shift - 2)) {
