@@ -22,7 +22,7 @@ export const ROWS: AttrMap = new Map<string, AttrValue>([
 ]);
 
 /** The attributes of datasets that name functions. */
-const FUNCTIONS = ["f", "predicate", "key_func", "reduce_func", "window_size_func"];
+const FUNCTIONS = ["f", "predicate", "key_func", "reduce_func", "window_size_func", "init_func", "finalize_func"];
 
 /** A session whose datasets are made by ops and read row by row; `end` proves that nothing is left over. */
 export class DatasetSession extends OpSession {
@@ -130,7 +130,7 @@ export class DatasetSession extends OpSession {
   }
 
   #tensor([name, value]: readonly [string, TensorInput]): Tensor {
-    const dtype = { int32: DataType.INT32, int64: DataType.INT64, string: DataType.STRING }[name];
+    const dtype = { bool: DataType.BOOL, int32: DataType.INT32, int64: DataType.INT64, string: DataType.STRING }[name];
     return tensorFromJs(this.memory, dtype ?? DataType.INVALID, value);
   }
 }

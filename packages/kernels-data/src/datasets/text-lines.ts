@@ -37,7 +37,7 @@ export class TextLines {
       const end = this.#chunk.indexOf(LINE_FEED, this.#at);
       const part = this.#chunk.subarray(this.#at, end < 0 ? undefined : end);
       size += part.length;
-      checkRoom(this.#memory, size);
+      checkRoom(this.#memory, size, "a line");
       parts.push(part);
       this.#at = end < 0 ? this.#chunk.length : end + 1;
       if (end >= 0) return joined(parts);
@@ -57,10 +57,14 @@ export class TextLines {
   }
 }
 
-function checkRoom({ liveBytes, maximumBytes }: LinearMemory, sizeBytes: number): void {
+/**
+ * @param what the bytes, in the words of the error
+ * @throws {StatusError} RESOURCE_EXHAUSTED for bytes that the memory has no room for
+ */
+export function checkRoom({ liveBytes, maximumBytes }: LinearMemory, sizeBytes: number, what: string): void {
   if (liveBytes + sizeBytes <= maximumBytes) return;
   throw resourceExhausted(
-    `a line has over ${sizeBytes - 1} bytes, which the memory has no room for: it may have ${maximumBytes} (memoryLimitBytes), ${liveBytes} are in use`,
+    `${what} has over ${sizeBytes - 1} bytes, which the memory has no room for: it may have ${maximumBytes} (memoryLimitBytes), ${liveBytes} are in use`,
     { sizeBytes, liveBytes, maximumBytes },
   );
 }

@@ -16,6 +16,7 @@ import { createIteratorGetNext, createIteratorGetNextAsOptional, makeIterator } 
 import { createIteratorFromStringHandle, iteratorGetDevice, iteratorToStringHandle } from "../iterators/string-handles.js";
 import { createQueue } from "../queues/make-queue.js";
 import { createDequeue, createDequeueMany, createEnqueue, createEnqueueMany, createQueueClose, queueIsClosed, queueSize } from "../queues/use-queue.js";
+import { fixedLengthRecordDataset, tfRecordDataset } from "../records/record-datasets.js";
 import { assertCardinalityDataset, createIgnoreErrorsDataset, createUniqueDataset, samplingDataset } from "../rows/chosen-rows.js";
 import { createListDataset, createWindow, sparseTensorSliceDataset } from "../rows/given-rows.js";
 import { createGroupByReducerDataset } from "../rows/group-by-reducer.js";
@@ -155,6 +156,12 @@ export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDatase
 
 /** Registers FinalizeDataset with its kernel. */
 export const registerFinalizeDataset = /* @__PURE__ */ withKernel(ops.FinalizeDataset, createSameRows);
+
+/** Registers FixedLengthRecordDataset with its kernel. */
+export const registerFixedLengthRecordDataset = /* @__PURE__ */ withKernel(ops.FixedLengthRecordDataset, /* @__PURE__ */ kernelOf(fixedLengthRecordDataset));
+
+/** Registers FixedLengthRecordDatasetV2 with its kernel. */
+export const registerFixedLengthRecordDatasetV2 = /* @__PURE__ */ withKernel(ops.FixedLengthRecordDatasetV2, /* @__PURE__ */ kernelOf(fixedLengthRecordDataset));
 
 /** Registers FlatMapDataset with its kernel. */
 export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapDataset, createFlatMapDataset);
@@ -359,6 +366,12 @@ export const registerSlidingWindowDataset = /* @__PURE__ */ withKernel(ops.Slidi
 
 /** Registers SparseTensorSliceDataset with its kernel. */
 export const registerSparseTensorSliceDataset = /* @__PURE__ */ withKernel(ops.SparseTensorSliceDataset, /* @__PURE__ */ kernelOf(sparseTensorSliceDataset));
+
+/** Registers TFRecordDataset with its kernel. */
+export const registerTFRecordDataset = /* @__PURE__ */ withKernel(ops.TFRecordDataset, /* @__PURE__ */ kernelOf(tfRecordDataset));
+
+/** Registers TFRecordDatasetV2 with its kernel. */
+export const registerTFRecordDatasetV2 = /* @__PURE__ */ withKernel(ops.TFRecordDatasetV2, /* @__PURE__ */ kernelOf(tfRecordDataset));
 
 /** Registers TakeDataset with its kernel. */
 export const registerTakeDataset = /* @__PURE__ */ withKernel(ops.TakeDataset, /* @__PURE__ */ kernelOf(takeDataset));

@@ -378,6 +378,26 @@ export const FinalizeDataset = (): KernelSpec => ({
   },
 });
 
+export const FixedLengthRecordDataset = (): KernelSpec => ({
+  op: {
+    name: "FixedLengthRecordDataset",
+    inputs: [["filenames", 7], ["header_bytes", 9], ["record_bytes", 9], ["footer_bytes", 9], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const FixedLengthRecordDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "FixedLengthRecordDatasetV2",
+    inputs: [["filenames", 7], ["header_bytes", 9], ["record_bytes", 9], ["footer_bytes", 9], ["buffer_size", 9], ["compression_type", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const FlatMapDataset = (): KernelSpec => ({
   op: {
     name: "FlatMapDataset",
@@ -1014,6 +1034,26 @@ export const SparseTensorSliceDataset = (): KernelSpec => ({
     inputs: [["indices", 9], ["values", "Tvalues"], ["dense_shape", 9]],
     outputs: [["handle", 21]],
     attrs: [["Tvalues", "type"]],
+    isStateful: true,
+  },
+});
+
+export const TFRecordDataset = (): KernelSpec => ({
+  op: {
+    name: "TFRecordDataset",
+    inputs: [["filenames", 7], ["compression_type", 7], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const TFRecordDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "TFRecordDatasetV2",
+    inputs: [["filenames", 7], ["compression_type", 7], ["buffer_size", 9], ["byte_offsets", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
     isStateful: true,
   },
 });

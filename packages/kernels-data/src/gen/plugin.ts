@@ -126,6 +126,12 @@ export const plugin: KernelPlugin = {
       ["WindowOp", ops.WindowOp, "createWindow"],
       ["WrapDatasetVariant", ops.WrapDatasetVariant, "wrapDatasetVariant"],
     ]);
+    registerLazily(registrar, () => import("./chunk-records.js"), [
+      ["FixedLengthRecordDataset", ops.FixedLengthRecordDataset, "fixedLengthRecordDataset"],
+      ["FixedLengthRecordDatasetV2", ops.FixedLengthRecordDatasetV2, "fixedLengthRecordDataset"],
+      ["TFRecordDataset", ops.TFRecordDataset, "tfRecordDataset"],
+      ["TFRecordDatasetV2", ops.TFRecordDatasetV2, "tfRecordDataset"],
+    ]);
     registerLazily(registrar, () => import("./chunk-shuffled.js"), [
       ["AnonymousMemoryCache", ops.AnonymousMemoryCache, "anonymousMemoryCache"],
       ["AnonymousSeedGenerator", ops.AnonymousSeedGenerator, "anonymousSeedGenerator"],

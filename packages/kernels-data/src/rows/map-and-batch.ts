@@ -1,7 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { functionDataset } from "../datasets/function-dataset.js";
-import { batchesOf } from "../datasets/row-batches.js";
+import { batchesOf, stackAll } from "../datasets/row-batches.js";
 import { scalarInput, scalarInt64 } from "../datasets/scalar-input.js";
 
 /**
@@ -26,7 +27,21 @@ export function createMapAndBatchDataset(construction: ConstructionContext): Ker
         },
         close: () => rows.close(),
       };
-      return batchesOf(run, mapped, size, isWhole);
+      return batchesOf(run, mapped, size, isWhole, stackResults);
     };
   });
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for results of other shapes than the first one's */
+function stackResults(batch: readonly (readonly Tensor[])[]): Tensor[] {
+  for (const row of batch) {
+    row.forEach(({ shape }, i) => {
+      const first = batch[0][i].shape;
+      if (shapesEqual(shape, first)) return;
+      throw invalidArgument(
+        `Cannot add tensor to the batch: number of elements does not match. Shapes are: [tensor]: ${formatShape(shape)}, [batch]: ${formatShape(first)}`,
+      );
+    });
+  }
+  return stackAll(batch);
 }
