@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Code, StatusError } from "@heddle/status";
 import { describe, expect, test } from "vitest";
+import { ILL_FORMED } from "../../src/unicode/decode-text.js";
 import { decodersFor } from "../../src/unicode/text-encoding.js";
 
 type Characters = readonly (readonly [codePoint: number, offset: number])[];
@@ -12,7 +14,7 @@ const REFUSED = new Set(
   (
     "BOCU-1 HZ IMAP-mailbox-name LMBCS-1 SCSU euc-tw-2014 gsm-03.38-2009 ibm-1363_P110-1997 ibm-1363_P11B-1998 " +
     "ibm-1364_P110-2007 ibm-1371_P100-1999 ibm-1373_P100-2002 ibm-1375_P100-2008 ibm-1383_P110-1999 ibm-1388_P103-2001 " +
-    "ibm-1386_P100-2001 windows-936-2000 windows-949-2000 ibm-1390_P110-2003 ibm-1399_P110-2003 ibm-16684_P110-2003 ibm-33722_P120-1999 ibm-33722_P12A_P12A-2009_U2 " +
+    "ibm-1386_P100-2001 ibm-1390_P110-2003 ibm-1399_P110-2003 ibm-16684_P110-2003 ibm-33722_P120-1999 ibm-33722_P12A_P12A-2009_U2 " +
     "ibm-5471_P100-2006 ibm-5478_P100-1995 ibm-930_P120-1999 ibm-933_P110-1995 ibm-935_P110-1999 ibm-937_P110-1999 " +
     "ibm-939_P120-1999 ibm-942_P12A-1999 ibm-943_P130-1999 ibm-949_P110-1999 ibm-949_P11A-1999 ibm-950_P110-1999 " +
     "ibm-954_P101-2007 ibm-964_P110-1999 ibm-971_P100-1995 ISCII,version=0 ISCII,version=1 ISCII,version=2 ISCII,version=3 " +
@@ -62,4 +64,25 @@ describe("decodersFor", () => {
     expect(refused).toEqual(REFUSED);
     expect(different).toEqual(DIFFERENT);
   });
+
+  // Made by fixtures/byte-pairs.py with TensorFlow 2.21.
+  const pairs = JSON.parse(readFileSync(new URL("../fixtures/byte-pairs.json", import.meta.url), "utf8"));
+  test.each(Object.entries<string>(pairs))(
+    "decodes all bytes and pairs of %s as TensorFlow",
+    async (encoding, wanted) => {
+      const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+      const texts = [
+        ...bytes.map((byte) => [byte]),
+        ...bytes.slice(128).flatMap((lead) => bytes.map((trail) => [lead, trail])),
+      ];
+      const found = await decode(
+        encoding,
+        texts.map((text) => Buffer.from(text).toString("hex")),
+      );
+      const lines = (found ?? []).map((row) =>
+        row.map(([codePoint]) => (codePoint === ILL_FORMED ? 0xfffd : codePoint)).join(" "),
+      );
+      expect(createHash("sha256").update(lines.join("\n")).digest("hex")).toBe(wanted);
+    },
+  );
 });

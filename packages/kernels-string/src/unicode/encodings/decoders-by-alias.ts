@@ -1,5 +1,6 @@
 import { type DecoderFactory, decodeUtf8Text, singleByteDecoder, utf16Decoder, utf32Decoder } from "../decode-text.js";
 import { cesu8Decoder } from "./cesu8.js";
+import { gbkDecoder, unifiedHangulDecoder } from "./double-byte-decoder.js";
 import { ENCODING_NAMES } from "./encoding-names.data.js";
 import { platformDecoder, platformStreamDecoder } from "./platform-decoder.js";
 import { singleByteTable, tableDecoder } from "./single-byte-table.js";
@@ -70,6 +71,10 @@ function decodersByName(name: string, { version, swapsNewlines }: EncodingOption
       return () => singleByteDecoder(0x7f);
     case "ISO-8859-1":
       return () => singleByteDecoder(0xff);
+    case "windows-936-2000":
+      return gbkDecoder;
+    case "windows-949-2000":
+      return unifiedHangulDecoder;
     case "CESU-8":
       return cesu8Decoder;
     case "UTF-7":
