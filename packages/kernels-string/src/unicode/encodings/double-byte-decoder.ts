@@ -6,7 +6,6 @@ const REPLACEMENT = 0xfffd;
 interface DoubleByteEncoding {
   /** The code point of a byte outside of that range. */
   readonly singleOf: (byte: number) => number;
-  readonly isTrail: (byte: number) => boolean;
   /** The code point of a pair; undefined where the platform's TextDecoder of the label has it. */
   readonly pairOf: (pair: number) => number | undefined;
   readonly label: string;
@@ -19,7 +18,6 @@ interface DoubleByteEncoding {
 export function gbkDecoder(): TextToCodePoints {
   return doubleByteDecoder({
     singleOf: (byte) => (byte === 0x80 ? 0x20ac : byte === 0xff ? 0xf8f5 : byte),
-    isTrail: (byte) => byte >= 0x40 && byte <= 0xfe && byte !== 0x7f,
     pairOf: (pair) => {
       const run = PRIVATE_RUNS.find(([first, , count]) => pair >= first && pair < first + count);
       return run && run[1] + pair - run[0];
@@ -52,23 +50,20 @@ const PRIVATE_RUNS: readonly (readonly [pair: number, codePoint: number, count: 
  */
 export function unifiedHangulDecoder(): TextToCodePoints {
   let syllables: ReadonlyMap<number, number> | undefined;
-  const isTrail = (byte: number) =>
-    (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x81 && byte <= 0xfe);
   return doubleByteDecoder({
     singleOf: (byte) => (byte === 0xff ? 0xf8f7 : byte),
-    isTrail,
     pairOf: (pair) => {
       if (pair === 0xa2e6) return 0x20ac;
       if (pair === 0xa2e7) return 0xae;
-      syllables ??= syllablesByPair(isTrail);
+      syllables ??= syllablesByPair();
       return syllables.get(pair);
     },
     label: "euc-kr",
   });
 }
 
-/** The syllables that EUC-KR lacks, by their pairs. */
-function syllablesByPair(isTrail: (byte: number) => boolean): ReadonlyMap<number, number> {
+/** The syllables that EUC-KR lacks, by their pairs, whose second bytes are letters or above 0x80. */
+function syllablesByPair(): ReadonlyMap<number, number> {
   const decoder = new TextDecoder("euc-kr");
   const present = new Set<string>();
   for (let lead = 0xb0; lead <= 0xc8; lead++) {
@@ -79,7 +74,7 @@ function syllablesByPair(isTrail: (byte: number) => boolean): ReadonlyMap<number
   for (let lead = 0x81; lead <= 0xc6; lead++) {
     // EUC-KR has the pairs of two bytes above 0xa0.
     for (let trail = 0x41; trail <= (lead > 0xa0 ? 0xa0 : 0xfe); trail++) {
-      if (!isTrail(trail)) continue;
+      if ((trail > 0x5a && trail < 0x61) || (trail > 0x7a && trail < 0x81)) continue;
       while (present.has(String.fromCharCode(syllable))) syllable++;
       if (syllable > 0xd7a3) return byPair;
       byPair.set((lead << 8) | trail, syllable++);
@@ -88,7 +83,7 @@ function syllablesByPair(isTrail: (byte: number) => boolean): ReadonlyMap<number
   return byPair;
 }
 
-function doubleByteDecoder({ singleOf, isTrail, pairOf, label }: DoubleByteEncoding): TextToCodePoints {
+function doubleByteDecoder({ singleOf, pairOf, label }: DoubleByteEncoding): TextToCodePoints {
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   /** The code points of pairs that were met. */
   const known = new Map<number, number>();
@@ -121,4 +116,9 @@ function doubleByteDecoder({ singleOf, isTrail, pairOf, label }: DoubleByteEncod
       emit(codePoint, offset);
     }
   };
+}
+
+/** True for a byte that may be the second one of a pair. */
+function isTrail(byte: number): boolean {
+  return byte >= 0x40 && byte <= 0xfe && byte !== 0x7f;
 }
