@@ -11,6 +11,7 @@ export interface ModelCase {
 
 /** The models that this repository keeps. */
 export const modelNames = [
+  "dataset_iterators",
   "dataset_pipelines",
   "dataset_table",
   "sentiment",

@@ -15,13 +15,18 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     title: "Training and gradients",
-    text: "A model that is served has none: gradients, optimizers, accumulators, samplers of candidates, the first form of the stacks that gradients of loops read.",
+    text: "A model that is served has none: gradients, optimizers, accumulators, the first form of the stacks that gradients of loops read.",
     pattern:
       /.*(Grad|Gradient|GradV2|GradV3|GradGrad|GradGradV2|GradWithArgmax|GradA|GradBoxes|GradImage|GradientArgs|GradWithShape|V4Grad|V2Grad)|.*(Backprop(Filter|Input)).*|(Resource)?(Sparse)?Apply[A-Z].*|ResourceSparse.*|Sdca.*|.*Accumulator.*|.*CandidateSampler|NegTrain|Skipgram|SymbolicGradient|KMC2ChainInitialization|KmeansPlusPlusInitialization|NearestNeighbors|WALS.*|RefSelect|(Destroy)?TemporaryVariable|SampleDistortedBoundingBox(V2)?|StatelessSampleDistortedBoundingBox|RandomCrop|StochasticCastToInt|TensorArrayGrad(V2|V3)?|IsotonicRegression|Stack(Push|Pop|Close)?/,
   },
   {
+    title: "Of no use in TensorFlow itself",
+    text: "The kernel reads an input that the op does not have, so that every call fails; the other op deletes what it would make.",
+    pattern: /(Anonymous|Delete)RandomSeedGenerator/,
+  },
+  {
     title: "Input pipelines and queues",
-    text: "tf.data, iterators, queues, readers and stages feed a training; but for the datasets that fill tables or are read in a function that is served, the caller has the values, and `heddle run --input-file` reads files of rows.",
+    text: "Readers, barriers, stages, and the datasets of services, databases, snapshots and several devices feed a training: the caller has the values, and `heddle run --input-file` reads files of rows. Others tell of a dataset what only TensorFlow's optimizer asks for.",
     pattern:
       /.*Dataset(V[0-9])?.*|.*Iterator.*|.*(Queue|Reader)[A-Z]?.*|Barrier.*|.*(Stage|Unstage).*|(Ordered)?Map(Clear|Size|Peek|IncompleteSize|Defun).*|RecordInput|.*(MemoryCache|SeedGenerator|IterationCounter)|StatsAggregator.*|ExperimentalStats.*|(Experimental)?ThreadPoolHandle|(Unc|C)ompressElement|GetElementAtIndex|GetOptions|.*ThreadPool.*|WindowOp|ComputeBatchSize|Batch|Unbatch/,
   },

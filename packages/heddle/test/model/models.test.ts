@@ -9,8 +9,9 @@ describe("loadModel", () => {
   );
 
   test.each([
-    ["dataset_pipelines", "hashtable array control math string"],
-    ["dataset_table", "hashtable array control math string"],
+    ["dataset_iterators", "array control data math numeric string"],
+    ["dataset_pipelines", "array control data math string"],
+    ["dataset_table", "hashtable array control data math string"],
     ["sentiment", "checkpoint hashtable array control math nn sparse string"],
     ["string_lookup", "hashtable array control math string"],
     ["text_file_table", "hashtable array control math string"],
