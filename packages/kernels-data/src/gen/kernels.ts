@@ -27,6 +27,7 @@ import { createSlidingWindowDataset } from "../rows/sliding-window.js";
 import { anonymousMemoryCache, anonymousSeedGenerator, deleteMemoryCache, deleteSeedGenerator, dummyIterationCounter, dummyMemoryCache, dummySeedGenerator } from "../seeds/dataset-resources.js";
 import { cacheDataset } from "../shuffle/cache-dataset.js";
 import { createShuffleDataset, shuffleDatasetV2 } from "../shuffle/shuffle-dataset.js";
+import { createStage, createStageClear, createStagePeek, createStageSize, createUnstage } from "../stages/stage-ops.js";
 import { createSameRows, sleepDataset } from "../wrappers/same-rows.js";
 import { unwrapDatasetVariant, wrapDatasetVariant } from "../wrappers/wrapped-dataset.js";
 import * as ops from "./ops.js";
@@ -367,6 +368,18 @@ export const registerSlidingWindowDataset = /* @__PURE__ */ withKernel(ops.Slidi
 /** Registers SparseTensorSliceDataset with its kernel. */
 export const registerSparseTensorSliceDataset = /* @__PURE__ */ withKernel(ops.SparseTensorSliceDataset, /* @__PURE__ */ kernelOf(sparseTensorSliceDataset));
 
+/** Registers Stage with its kernel. */
+export const registerStage = /* @__PURE__ */ withKernel(ops.Stage, createStage);
+
+/** Registers StageClear with its kernel. */
+export const registerStageClear = /* @__PURE__ */ withKernel(ops.StageClear, createStageClear);
+
+/** Registers StagePeek with its kernel. */
+export const registerStagePeek = /* @__PURE__ */ withKernel(ops.StagePeek, createStagePeek);
+
+/** Registers StageSize with its kernel. */
+export const registerStageSize = /* @__PURE__ */ withKernel(ops.StageSize, createStageSize);
+
 /** Registers TFRecordDataset with its kernel. */
 export const registerTFRecordDataset = /* @__PURE__ */ withKernel(ops.TFRecordDataset, /* @__PURE__ */ kernelOf(tfRecordDataset));
 
@@ -393,6 +406,9 @@ export const registerUnbatchDataset = /* @__PURE__ */ withKernel(ops.UnbatchData
 
 /** Registers UniqueDataset with its kernel. */
 export const registerUniqueDataset = /* @__PURE__ */ withKernel(ops.UniqueDataset, createUniqueDataset);
+
+/** Registers Unstage with its kernel. */
+export const registerUnstage = /* @__PURE__ */ withKernel(ops.Unstage, createUnstage);
 
 /** Registers UnwrapDatasetVariant with its kernel. */
 export const registerUnwrapDatasetVariant = /* @__PURE__ */ withKernel(ops.UnwrapDatasetVariant, /* @__PURE__ */ kernelOf(unwrapDatasetVariant));

@@ -1038,6 +1038,46 @@ export const SparseTensorSliceDataset = (): KernelSpec => ({
   },
 });
 
+export const Stage = (): KernelSpec => ({
+  op: {
+    name: "Stage",
+    inputs: [["values", "dtypes"]],
+    attrs: [["capacity", "int", 0n, { minimum: 0 }], ["memory_limit", "int", 0n, { minimum: 0 }], ["dtypes", "list(type)", undefined, { minimum: 1 }], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const StageClear = (): KernelSpec => ({
+  op: {
+    name: "StageClear",
+    attrs: [["capacity", "int", 0n, { minimum: 0 }], ["memory_limit", "int", 0n, { minimum: 0 }], ["dtypes", "list(type)"], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const StagePeek = (): KernelSpec => ({
+  op: {
+    name: "StagePeek",
+    inputs: [["index", 3]],
+    outputs: [["values", "dtypes"]],
+    attrs: [["capacity", "int", 0n, { minimum: 0 }], ["memory_limit", "int", 0n, { minimum: 0 }], ["dtypes", "list(type)", undefined, { minimum: 1 }], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
+export const StageSize = (): KernelSpec => ({
+  op: {
+    name: "StageSize",
+    outputs: [["size", 3]],
+    attrs: [["capacity", "int", 0n, { minimum: 0 }], ["memory_limit", "int", 0n, { minimum: 0 }], ["dtypes", "list(type)"], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
 export const TFRecordDataset = (): KernelSpec => ({
   op: {
     name: "TFRecordDataset",
@@ -1122,6 +1162,16 @@ export const UniqueDataset = (): KernelSpec => ({
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
   },
+});
+
+export const Unstage = (): KernelSpec => ({
+  op: {
+    name: "Unstage",
+    outputs: [["values", "dtypes"]],
+    attrs: [["capacity", "int", 0n, { minimum: 0 }], ["memory_limit", "int", 0n, { minimum: 0 }], ["dtypes", "list(type)", undefined, { minimum: 1 }], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
 });
 
 export const UnwrapDatasetVariant = (): KernelSpec => ({

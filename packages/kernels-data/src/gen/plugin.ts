@@ -84,6 +84,11 @@ export const plugin: KernelPlugin = {
       ["QueueIsClosedV2", ops.QueueIsClosedV2, "queueIsClosed"],
       ["QueueSizeV2", ops.QueueSizeV2, "queueSize"],
       ["RandomShuffleQueueV2", ops.RandomShuffleQueueV2, "createQueue"],
+      ["Stage", ops.Stage, "createStage"],
+      ["StageClear", ops.StageClear, "createStageClear"],
+      ["StagePeek", ops.StagePeek, "createStagePeek"],
+      ["StageSize", ops.StageSize, "createStageSize"],
+      ["Unstage", ops.Unstage, "createUnstage"],
     ]);
     registerLazily(registrar, () => import("./chunk-rare-datasets.js"), [
       ["AssertCardinalityDataset", ops.AssertCardinalityDataset, "assertCardinalityDataset"],

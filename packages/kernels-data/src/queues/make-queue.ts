@@ -51,7 +51,7 @@ function specOf({ attributes, op }: ConstructionContext): QueueSpec {
   const spec: QueueSpec = {
     kind,
     types: isPriority ? [DataType.INT64, ...types] : types,
-    // A queue of priorities without shapes is none that its own node accepts, in TensorFlow too.
+    // Without shapes, a queue of priorities is refused by its own node, as in TensorFlow.
     shapes: isPriority && shapes.length > 0 ? [[], ...shapes] : shapes,
     capacity: capacity < 0 ? ANY : capacity,
     minAfterDequeue: isRandom ? attributes.int("min_after_dequeue") : 0,

@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { cancelled, type StatusError } from "@heddle/status";
 
-/** What an attempt could do: nothing, a part, or all. */
+/** How much an attempt could do: nothing, a part, or all. */
 export type Progress = "none" | "some" | "all";
 
 /** One operation on a queue that may have to wait. */
@@ -21,12 +21,18 @@ interface Waiting {
 }
 
 /**
- * Operations of two kinds that wait for each other: each kind in the order in which they came.
+ * Operations of two kinds that wait for each other: each kind in the order in which they came, unless any may go first.
  *
  * Source: QueueBase::FlushUnlocked and TryAttemptLocked, tensorflow/core/kernels/queue_base.cc (TensorFlow 2.21).
  */
 export class WaitingLines {
   readonly #lines: readonly [enqueues: Waiting[], dequeues: Waiting[]] = [[], []];
+  readonly #isOrdered: boolean;
+
+  /** @param isOrdered false to let those go on that can, whatever waits before them */
+  constructor(isOrdered = true) {
+    this.#isOrdered = isOrdered;
+  }
 
   /** True when enqueues wait. */
   get hasEnqueues(): boolean {
@@ -87,16 +93,15 @@ export class WaitingLines {
 
   #advance(line: Waiting[]): boolean {
     let changes = false;
-    for (let first = line[0]; first; first = line[0]) {
-      const progress = progressOf(first);
+    for (const waiting of [...line]) {
+      if (!line.includes(waiting)) continue;
+      const progress = progressOf(waiting);
+      if (progress !== "none") changes = true;
       if (progress === "all") {
-        changes = true;
-        line.shift();
-        first.isDone = true;
-        first.settle?.();
-        continue;
-      }
-      return changes || progress === "some";
+        line.splice(line.indexOf(waiting), 1);
+        waiting.isDone = true;
+        waiting.settle?.();
+      } else if (this.#isOrdered) return changes;
     }
     return changes;
   }

@@ -10,7 +10,13 @@ const RECORDS = {
 } as const;
 const FIXED_LENGTH = {
   ...RECORDS,
-  inputs: ["filenames: string", "header_bytes: int64", "record_bytes: int64", "footer_bytes: int64", "buffer_size: int64"],
+  inputs: [
+    "filenames: string",
+    "header_bytes: int64",
+    "record_bytes: int64",
+    "footer_bytes: int64",
+    "buffer_size: int64",
+  ],
   compute: "fixedLengthRecordDataset",
 } as const;
 const TF_RECORD = {

@@ -7,7 +7,7 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { Variant, type VariantTensorData, type VariantType, VariantValue } from "@heddle/tensor/variants";
 import { retained } from "../datasets/set-rows.js";
 
-/** A dataset as the value of a variant that is no dataset. */
+/** A dataset as the value of a variant that is not a dataset itself. */
 class WrappedDataset extends VariantValue {
   readonly type = WRAPPED;
   readonly dataset: Dataset;

@@ -29,7 +29,7 @@ export class AliasTable {
       (left[h] < 1 ? low : high).push(h);
     }
     this.#probabilities = Float32Array.from(left);
-    // What is left of them is 1, but for rounding.
+    // The rest of these is 1, but for rounding.
     for (const index of [...high, ...low]) {
       this.#probabilities[index] = 1;
       this.#others[index] = index;
