@@ -265,10 +265,11 @@ export function hasUsableInputs({ definition: { name, inputs, outputs, attrs } }
   );
 }
 
-/** Ops whose string inputs are handles or files, ops that print, and ops that TensorFlow does not have. */
+/** Ops whose string inputs are handles or files, that print, that wait for others, and that TensorFlow does not have. */
 const NOT_ALONE: ReadonlySet<string> = new Set([
   ...["LookupTableExport", "LookupTableFind", "LookupTableImport", "LookupTableInsert", "LookupTableSize"],
   ...["InitializeTable", "InitializeTableFromTextFile", "MutableDenseHashTable", "Print", "PrintV2"],
+  ...["Stage", "StagePeek"],
   // TensorFlow.js alone has these.
   ...["Prelu", "FusedDepthwiseConv2dNative"],
 ]);

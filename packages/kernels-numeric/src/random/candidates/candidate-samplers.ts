@@ -10,7 +10,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import { internal, invalidArgument } from "@heddle/status";
+import { internal, invalidArgument, resourceExhausted } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { RandomState } from "../generators/random-state.js";
 import { fixedUnigramSampler, unigramSourceOf } from "./fixed-unigram-sampler.js";
@@ -35,7 +35,9 @@ export function createLogUniformCandidateSampler(construction: ConstructionConte
 /** LearnedUnigramCandidateSampler, ThreadUnsafeUnigramCandidateSampler: the node learns from the classes of each run. */
 export function createUnigramCandidateSampler(construction: ConstructionContext): Kernel {
   const range = construction.attributes.bigint("range_max");
-  if (range >= 2n ** 31n) throw invalidArgument(`range_max must be below 2^31, found ${range}`, { found: range });
+  if (range > MOST_LEARNED) {
+    throw resourceExhausted(`range_max may be ${MOST_LEARNED} where weights are learned, found ${range}`, { range });
+  }
   return samplerKernel(construction, unigramSampler(range));
 }
 
@@ -66,6 +68,9 @@ export function createAllCandidateSampler({ attributes }: ConstructionContext): 
   };
 }
 
+/** The most classes with weights that a node learns: 12 bytes each. */
+const MOST_LEARNED = 2n ** 27n;
+
 /** Where few classes have a weight, others are never found. */
 const MOST_TRIES = 2 ** 31 - 1;
 
@@ -87,12 +92,18 @@ function drawingKernel(
       const draw: Draw = function* (sampler) {
         const rows = checkedRows(context, trues);
         if (isUnique && BigInt(sampled) > sampler.range) throw invalidArgument("Sampler's range is too small.");
+        if (isUnique && sampled > (sampler.reachable ?? sampled)) {
+          // TensorFlow tries 2^31 times, then ends the process.
+          throw invalidArgument(`only ${sampler.reachable} classes have a weight, wanted ${sampled} unique ones`);
+        }
         checkClasses(context, sampler.range);
         const words = wordsOf(state.reserveWords(WORDS_RESERVED * sampled));
+        // Before all others: numbers that the memory has no room for are refused.
+        const outputs = [[sampled], [rows, trues], [sampled]].map((shape, i) => context.allocateOutput(i, shape));
         const drawn = isUnique
           ? yield* drawUnique(context, sampler, sampled, words)
           : yield* drawAny(context, sampler, sampled, words);
-        setOutputs(context, sampler, drawn, rows, trues);
+        setOutputs(context, sampler, drawn, outputs);
       };
       return runSteps(compute(context, draw));
     },
@@ -134,11 +145,9 @@ function setOutputs(
   context: ComputeContext,
   sampler: RangeSampler,
   { candidates, tries }: Drawn,
-  rows: number,
-  trues: number,
+  outputs: readonly Tensor[],
 ): void {
   const { length } = candidates;
-  const outputs = [[length], [rows, trues], [length]].map((shape, i) => context.allocateOutput(i, shape));
   const { memory } = context;
   const classes = int64sOf(context.input(0));
   candidates.forEach((candidate, i) => {

@@ -58,6 +58,7 @@ export function* fixedUnigramSampler(context: ComputeContext, source: UnigramSou
   const table = new AliasTable(weights);
   return {
     range,
+    reachable: weights.filter((weight) => weight > 0).length,
     sample: (words) => BigInt(table.sample(words)),
     probability: (value) => Math.fround((weights[Number(value)] ?? 0) / total),
   };

@@ -12,6 +12,8 @@ export type Words = () => number;
  */
 export interface RangeSampler {
   readonly range: bigint;
+  /** The number of classes that can be drawn, where it is less than the range. */
+  readonly reachable?: number;
   sample(words: Words): bigint;
   /** A float32. */
   probability(value: bigint): number;
