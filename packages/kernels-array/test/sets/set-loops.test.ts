@@ -67,7 +67,7 @@ describe.each([true, false])("setLoopsOver, wasmLoops %s", (wasmLoops) => {
     expect(numbersOf(dtype, values, x)).toMatchObject({ numbers: [0, 1, 2, 0, 3, 2], missing: [0] });
   });
 
-  test.each([
+  const near: readonly (readonly [DataType, (value: number) => number | bigint])[] = [
     [DataType.INT64, (value: number) => BigInt(value) - (1n << 63n)],
     [DataType.INT64, (value: number) => (1n << 63n) - 1n - BigInt(value)],
     [DataType.UINT64, (value: number) => BigInt(value)],
@@ -76,7 +76,8 @@ describe.each([true, false])("setLoopsOver, wasmLoops %s", (wasmLoops) => {
     [DataType.INT16, (value: number) => value - 2 ** 15],
     [DataType.UINT16, (value: number) => 2 ** 15 - 4 + value],
     [DataType.UINT8, (value: number) => 255 - value],
-  ] as const)("numbers integers of type %i that are near to each other", (dtype, of) => {
+  ];
+  test.each(near)("numbers integers of type %i that are near to each other", (dtype, of) => {
     // The last number before the room for near ones ends, and the first after it.
     for (const last of [15, 16, 17, 40]) {
       const values = [3, 0, 3, last, 0].map(of);
