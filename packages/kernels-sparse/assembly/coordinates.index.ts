@@ -1,1 +1,2 @@
-export { addDoubles, addProducts, countInOrder, countInside, flatten, reshapeAll, scatterInside } from "./coordinates";
+export { countInOrder, countInside, flatten, reshapeAll, scatterInside } from "./coordinates";
+export { addDoubles, addProducts } from "./products";
