@@ -3,10 +3,10 @@ import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import type { ElementClass } from "@heddle/tensor/numbers";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import * as code from "./arithmetic/arithmetic-layout.js";
 import type { ElementRun } from "./element-row.js";
 import * as float from "./float-functions.js";
-import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";
 import { each } from "./unary-loops.js";
 

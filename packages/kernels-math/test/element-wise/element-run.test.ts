@@ -10,7 +10,7 @@ import * as compute from "../../src/element-wise/binary-functions.js";
 import type { ElementRow, ElementRun, RunMaker } from "../../src/element-wise/element-row.js";
 import { elementRun } from "../../src/element-wise/element-run.js";
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
-import { roundHalfEven } from "../../src/element-wise/round-half-even.js";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import { each } from "../../src/element-wise/unary-loops.js";
 
 const float: ElementRow["float"] = (x) => x;

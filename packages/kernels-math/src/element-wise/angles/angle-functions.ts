@@ -6,7 +6,7 @@
  */
 import { doubleExp, doubleExpm1, doubleLog1p } from "@heddle/tensor/double-functions";
 import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
-import { roundHalfEven } from "../round-half-even.js";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import { MOST_ANGLE } from "./angle-layout.js";
 
 const QUARTER_TURN = Math.PI / 2;

@@ -1,5 +1,5 @@
 import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
-import { roundHalfEven } from "../round-half-even.js";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 
 const float = /* @__PURE__ */ new Float64Array(1);
 const words = /* @__PURE__ */ new Int32Array(float.buffer);
