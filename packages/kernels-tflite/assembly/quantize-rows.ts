@@ -5,13 +5,14 @@ export function quantizeRows(
   fromBytes: usize,
   rows: u32,
   depth: usize,
-  isAsymmetric: bool,
+  mode: u32,
   to: usize,
   scales: usize,
 ): void {
   const width = (depth + 7) & ~7;
   for (; rows > 0; rows--, from += fromBytes, to += width << 1, scales += 4) {
-    store<f32>(scales, isAsymmetric ? asymmetric(from, depth, to) : symmetric(from, depth, to));
+    if (mode === 0) store<f32>(scales, symmetric(from, depth, to));
+    else store<f32>(scales, mode === 1 ? asymmetric(from, depth, to) : nearestEven(from, depth, to));
   }
 }
 
@@ -93,6 +94,57 @@ function asymmetric(from: usize, depth: usize, to: usize): f32 {
   return scale;
 }
 
+/** As XNNPACK. */
+function nearestEven(from: usize, depth: usize, to: usize): f32 {
+  let least: f32 = 0;
+  let greatest: f32 = 0;
+  let low = f32x4.splat(0);
+  let high = low;
+  const end = from + (depth << 2);
+  const stop = from + ((depth & ~3) << 2);
+  for (let at = from; at < stop; at += 16) {
+    const x = v128.load(at);
+    low = f32x4.pmin(low, x);
+    high = f32x4.pmax(high, x);
+  }
+  for (let at = stop; at < end; at += 4) {
+    least = lesser(least, load<f32>(at));
+    greatest = greater(greatest, load<f32>(at));
+  }
+  low = f32x4.pmin(low, v128.shuffle<f32>(low, low, 2, 3, 0, 1));
+  high = f32x4.pmax(high, v128.shuffle<f32>(high, high, 2, 3, 0, 1));
+  least = lesser(least, lesser(f32x4.extract_lane(low, 0), f32x4.extract_lane(low, 1)));
+  greatest = greater(greatest, greater(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)));
+  const scale: f32 = least === greatest ? 1 : <f32>255 / (greatest - least);
+  const below = least * scale;
+  const above = greatest * scale;
+  const zero: f32 = below - 128 + (above + 127) > 0 ? -128 - below : 127 - above;
+  const zeroPoint = <i32>min<f32>(max<f32>(isNaN<f32>(zero) ? 0 : nearest<f32>(zero), -128), 127);
+  const scales = f32x4.splat(scale);
+  const lows = i32x4.splat(-128 - zeroPoint);
+  const highs = i32x4.splat(127 - zeroPoint);
+  const full = from + ((depth & ~7) << 2);
+  for (; from < full; from += 32, to += 16) {
+    const a = i32x4.min_s(i32x4.max_s(evens(f32x4.mul(v128.load(from), scales)), lows), highs);
+    const b = i32x4.min_s(i32x4.max_s(evens(f32x4.mul(v128.load(from, 16), scales)), lows), highs);
+    v128.store(to, i16x8.narrow_i32x4_s(a, b));
+  }
+  const rest = depth & 7;
+  if (rest > 0) {
+    v128.store(to, i32x4.splat(0));
+    for (to += (8 - rest) << 1; to & 15; from += 4, to += 2) {
+      const x = i32x4.min_s(i32x4.max_s(evens(f32x4.splat(load<f32>(from) * scale)), lows), highs);
+      store<i16>(to, <i16>i32x4.extract_lane(x, 0));
+    }
+  }
+  return 1 / scale;
+}
+
+/** The nearest integers, the even one of two; 0 for NaN. */
+function evens(x: v128): v128 {
+  return i32x4.trunc_sat_f32x4_s(f32x4.nearest(x));
+}
+
 /** The range of the numbers and 0, in the order of TFLite's vectors: a comparison with NaN takes the other number, mostly. */
 function findAsymmetricRange(from: usize, depth: usize): void {
   const end = from + (depth << 2);
@@ -146,8 +198,8 @@ function convert(from: usize, depth: usize, to: usize, inverse: f32, zeroPoint: 
   const highs = i16x8.splat(127);
   const full = from + ((depth & ~7) << 2);
   for (; from < full; from += 32, to += 16) {
-    const a = i32x4.add(nearest(f32x4.mul(v128.load(from), inverses)), wide);
-    const b = i32x4.add(nearest(f32x4.mul(v128.load(from, 16), inverses)), wide);
+    const a = i32x4.add(truncated(f32x4.mul(v128.load(from), inverses)), wide);
+    const b = i32x4.add(truncated(f32x4.mul(v128.load(from, 16), inverses)), wide);
     const x = i16x8.min_s(i16x8.max_s(i16x8.narrow_i32x4_s(a, b), lows), highs);
     v128.store(to, i16x8.sub(x, points));
   }
@@ -164,7 +216,7 @@ function convert(from: usize, depth: usize, to: usize, inverse: f32, zeroPoint: 
 }
 
 /** Truncated after a half was added, in float32; the least int32 for NaN. */
-function nearest(x: v128): v128 {
+function truncated(x: v128): v128 {
   const isBelow = f32x4.lt(x, f32x4.splat(0));
   const half = v128.bitselect(f32x4.splat(-0.5), f32x4.splat(0.5), isBelow);
   const whole = i32x4.trunc_sat_f32x4_s(f32x4.add(x, half));

@@ -4,7 +4,7 @@
 export const INT8: i32 = -1;
 export const UINT8: i32 = 1;
 
-export function requantizeScaled(
+export function requantizeNearest(
   sums: usize,
   rows: u32,
   units: u32,
@@ -16,42 +16,59 @@ export function requantizeScaled(
   z: usize,
   kind: i32,
 ): void {
-  low -= zeroPoint;
-  high -= zeroPoint;
-  const lows = i32x4.splat(low);
-  const highs = i32x4.splat(high);
+  const lows = f32x4.splat(<f32>(low - zeroPoint));
+  const highs = f32x4.splat(<f32>(high - zeroPoint));
   const offset = i32x4.splat(zeroPoint);
   const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
   for (let row: u32 = 0; row < rows; row++) {
     let unit: u32 = 0;
     for (; unit + 4 <= units; unit += 4, sums += 16, z += bytes << 2) {
+      const at = unit << 2;
       let sum = v128.load(sums);
-      if (bias !== 0) sum = i32x4.add(sum, v128.load(bias + (unit << 2)));
-      const at = scales + (unit << 3);
-      const a = rounded(f64x2.mul(f64x2.convert_low_i32x4_s(sum), v128.load(at)));
-      const upper = v128.shuffle<i32>(sum, sum, 2, 3, 2, 3);
-      const b = rounded(f64x2.mul(f64x2.convert_low_i32x4_s(upper), v128.load(at, 16)));
-      const both = i32x4.min_s(i32x4.max_s(v128.shuffle<i32>(a, b, 0, 1, 4, 5), lows), highs);
-      const narrow = i16x8.narrow_i32x4_s(i32x4.add(both, offset), both);
+      if (bias !== 0) sum = i32x4.add(sum, v128.load(bias + at));
+      const scaled = f32x4.mul(f32x4.convert_i32x4_s(sum), v128.load(scales + at));
+      const limited = f32x4.pmin(f32x4.pmax(scaled, lows), highs);
+      const both = i32x4.add(i32x4.trunc_sat_f32x4_s(f32x4.nearest(limited)), offset);
+      const narrow = i16x8.narrow_i32x4_s(both, both);
       if (kind === INT8) v128.store32_lane(z, i8x16.narrow_i16x8_s(narrow, narrow), 0);
       else if (kind === UINT8) v128.store32_lane(z, i8x16.narrow_i16x8_u(narrow, narrow), 0);
       else v128.store64_lane(z, narrow, 0);
     }
     for (; unit < units; unit++, sums += 4, z += bytes) {
-      const sum = bias !== 0 ? load<i32>(sums) + load<i32>(bias + (unit << 2)) : load<i32>(sums);
-      const scaled = rounded(f64x2.splat(<f64>sum * load<f64>(scales + (unit << 3))));
-      put(z, bytes, min(max(i32x4.extract_lane(scaled, 0), low), high) + zeroPoint);
+      const at = unit << 2;
+      const sum = bias !== 0 ? load<i32>(sums) + load<i32>(bias + at) : load<i32>(sums);
+      const scaled = <f32>sum * load<f32>(scales + at);
+      const limited = min(max(scaled, <f32>(low - zeroPoint)), <f32>(high - zeroPoint));
+      put(z, bytes, <i32>nearest(limited) + zeroPoint);
     }
   }
 }
 
-/** The last number below 0.5: added to one that is just below a half, it does not reach the next integer, as 0.5 does. */
-const ALMOST_HALF: f64 = 0.49999999999999994;
-
-/** The nearest int32 numbers, halves away from 0, saturated. */
-function rounded(x: v128): v128 {
-  const half = v128.or(v128.and(x, f64x2.splat(-0.0)), f64x2.splat(ALMOST_HALF));
-  return i32x4.trunc_sat_f64x2_s_zero(f64x2.add(x, half));
+export function requantizeUp(
+  sums: usize,
+  rows: u32,
+  units: u32,
+  bias: usize,
+  multipliers: usize,
+  shifts: usize,
+  zeroPoint: i32,
+  low: i32,
+  high: i32,
+  z: usize,
+  kind: i32,
+): void {
+  const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
+  for (let row: u32 = 0; row < rows; row++) {
+    for (let unit: u32 = 0; unit < units; unit++, sums += 4, z += bytes) {
+      const at = unit << 2;
+      const sum = bias !== 0 ? load<i32>(sums) + load<i32>(bias + at) : load<i32>(sums);
+      const multiplier = load<i32>(multipliers + at);
+      const shift = load<i32>(shifts + at);
+      const product = highMultiply(shift > 0 ? sum << shift : sum, multiplier);
+      const scaled = shift < 0 ? <i32>((<i64>product + ((<i64>1) << (-shift - 1))) >> -shift) : product;
+      put(z, bytes, min(max(scaled + zeroPoint, low), high));
+    }
+  }
 }
 
 export function requantizeFixed(

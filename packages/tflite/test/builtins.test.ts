@@ -17,7 +17,7 @@ describe("lowerings", () => {
     expect(tested).toEqual([...Object.keys(commonLowerings), ...Object.keys(rareLowerings)].sort());
   });
 
-  test.each([...builtinCases])("%s computes as the reference interpreter", async (builtin, list) => {
+  test.each([...builtinCases])("%s computes as the interpreter", async (builtin, list) => {
     const differences = await withTfliteHost(async (host) => {
       const found: (string | undefined)[] = [];
       for (const each of list) found.push(await replayBuiltin(host, each));

@@ -7,6 +7,12 @@ import { type TfliteCase, tfliteCases, tfliteNames, tflitePath } from "./tflite-
 /** The converter left the weights of this model out: it reads variables that nothing assigns. Its other output needs none. */
 const WITHOUT_WEIGHTS = "sentiment_flex";
 
+/**
+ * TensorFlow's default interpreter forgets a zero point in the products of this model, so its cases are of the reference kernels, which
+ * round other ops in another way than ours do.
+ */
+const OF_REFERENCE = "attention.int8";
+
 describe("loadModel", () => {
   test("runs the part of a model that needs no variable, and names a variable that has no value", async () => {
     using model = await loadModel(tflitePath(WITHOUT_WEIGHTS));
@@ -24,7 +30,8 @@ describe("loadModel", () => {
     async (name) => {
       const host = new Host({ memory: createTestMemory() });
       const model = await loadModel(tflitePath(name), { host });
-      const compare = /dynamic$/.test(name) ? hybridDifference : differenceFromCase;
+      const compare =
+        name === OF_REFERENCE ? stepDifference : /dynamic$/.test(name) ? hybridDifference : differenceFromCase;
       for (const each of tfliteCases(name)) await replay(model, each, compare);
       model.dispose();
       expect(host.memory.liveBytes).toBe(0);
@@ -55,5 +62,12 @@ const hybridDifference: typeof differenceFromCase = (found, wanted) => {
   const values = found.toArray() as readonly number[];
   const largest = wanted.values.reduce<number>((most, value) => Math.max(most, Math.abs(Number(value))), 0);
   const index = wanted.values.findIndex((value, i) => !(Math.abs(Number(value) - values[i]) <= 1e-5 * largest));
+  return index < 0 ? undefined : `element ${index}: wanted ${wanted.values[index]}, found ${values[index]}`;
+};
+
+/** As differenceFromCase; integers may differ by three steps. */
+const stepDifference: typeof differenceFromCase = (found, wanted) => {
+  const values = found.toArray() as readonly number[];
+  const index = wanted.values.findIndex((value, i) => !(Math.abs(Number(value) - values[i]) <= 3));
   return index < 0 ? undefined : `element ${index}: wanted ${wanted.values[index]}, found ${values[index]}`;
 };

@@ -6,16 +6,23 @@ import { log2OfScale } from "../quantization/log2-of-scale.js";
 import { binaryKernel } from "./binary-kernel.js";
 import { type BinaryQuantization, binaryQuantization } from "./binary-quantization.js";
 import { commonScale, sumScaling } from "./common-scale.js";
+import { nearestSum } from "./nearest-sum.js";
 
-/** ADD. Source: tensorflow/lite/kernels/add.cc and internal/reference/add.h (TensorFlow 2.21). */
+/**
+ * ADD; in 8 bits as XNNPACK computes it for the default interpreter, if it takes the scales.
+ *
+ * Source: tensorflow/lite/kernels/add.cc and internal/reference/add.h (TensorFlow 2.21); `nearest-sum.ts`.
+ */
 export const createAdd = (context: ConstructionContext) => createSum(context, 1);
 
-/** SUB. Source: tensorflow/lite/kernels/sub.cc and internal/reference/sub.h (TensorFlow 2.21). */
+/** SUB, as ADD. Source: tensorflow/lite/kernels/sub.cc and internal/reference/sub.h (TensorFlow 2.21); `nearest-sum.ts`. */
 export const createSub = (context: ConstructionContext) => createSum(context, -1);
 
 function createSum(context: ConstructionContext, sign: 1 | -1): Kernel {
   const quantization = binaryQuantization(context);
   const { dtype, input1, input2, output, range } = quantization;
+  const nearest = nearestSum(quantization, sign);
+  if (nearest) return binaryKernel(dtype, nearest);
   const shifts =
     dtype === DataType.INT16 && context.attributes.bool("pot_scale_int16") ? powerShifts(quantization) : undefined;
   if (shifts) return binaryKernel(dtype, sumOfPowers(quantization, shifts, sign));

@@ -1,4 +1,5 @@
 import type { CreateKernel } from "@heddle/kernel-api";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import { saturatingRoundingDoublingHighMul } from "../fixed-point/high-multiply.js";
 import { multiplyByQuantizedMultiplier, quantizeMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { reciprocal } from "../fixed-point/reciprocal.js";
@@ -9,10 +10,22 @@ import { commonScale, sumScaling } from "./common-scale.js";
 
 const { fround } = Math;
 
-/** MUL. Source: tensorflow/lite/kernels/mul.cc and internal/reference/mul.h (TensorFlow 2.21). */
+/**
+ * MUL; in 8 bits as XNNPACK computes it for the default interpreter, if it takes the scales.
+ *
+ * Source: tensorflow/lite/kernels/mul.cc and internal/reference/mul.h (TensorFlow 2.21); src/qs8-vmul of XNNPACK.
+ */
 export const createMul: CreateKernel = (context) => {
-  const { dtype, input1, input2, output, range } = binaryQuantization(context);
-  const { multiplier, shift } = quantizeMultiplier(fround(fround(input1.scale * input2.scale) / output.scale));
+  const { dtype, input1, input2, output, range, nearestRange } = binaryQuantization(context);
+  const scale = fround(fround(input1.scale * input2.scale) / output.scale);
+  if (nearestRange && scale >= 2 ** -16 && scale < 256) {
+    return binaryKernel(dtype, (a, b) => {
+      const product = (a - input1.zeroPoint) * (b - input2.zeroPoint);
+      const value = roundHalfEven(fround(product * scale)) + output.zeroPoint;
+      return Math.min(Math.max(value, nearestRange.min), nearestRange.max);
+    });
+  }
+  const { multiplier, shift } = quantizeMultiplier(scale);
   return binaryKernel(dtype, (a, b) => {
     const product = (a - input1.zeroPoint) * (b - input2.zeroPoint);
     const value = multiplyByQuantizedMultiplier(product, multiplier, shift) + output.zeroPoint;

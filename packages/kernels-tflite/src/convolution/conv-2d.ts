@@ -1,6 +1,6 @@
 import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { DataType, formatShape } from "@heddle/tensor";
 import { convolvePatches } from "./convolve-patches.js";
 import { type AxisSteps, axisSteps, slideAlong } from "./image-axis.js";
 import { checkImages } from "./image-plan.js";
@@ -13,7 +13,7 @@ import { Results } from "./results.js";
  */
 export const createConv2D: CreateKernel = (construction) => {
   const { attributes } = construction;
-  const results = new Results(construction, 0, "filter");
+  const results = new Results(construction, 0, "filter", true);
   const steps = [axisSteps(attributes, "h"), axisSteps(attributes, "w")] as const;
   return { compute: (context) => runSteps(convolve(context, results, steps)) };
 };
@@ -37,7 +37,17 @@ function* convolve(
   const columns = slideAlong(width, filterWidth, across);
   const output = context.allocateOutput(0, [batch, rows.outputSize, columns.outputSize, outputChannels]);
   if (output.elementCount === 0) return;
-  const plan = { batch, rows, columns, channels, outputChannels };
-  const isAsymmetric = results.isPerChannel || groups !== 1;
-  yield* convolvePatches(context, results, plan, { input, filter, bias, output }, filterDepth, isAsymmetric);
+  const { isDelegated } = results;
+  const isAsymmetric = isDelegated || results.isPerChannel || groups !== 1;
+  const tensors = { input, filter, bias, output };
+  // XNNPACK computes such a convolution as a layer of pixels, and quantises each pixel by itself.
+  const isLayer =
+    isDelegated &&
+    input.dtype === DataType.FLOAT &&
+    groups * filterHeight * filterWidth * down.stride * across.stride === 1;
+  const one = slideAlong(1, 1, { stride: 1, dilation: 1, padding: "VALID" });
+  const plan = isLayer
+    ? { batch: batch * height * width, rows: one, columns: one, channels, outputChannels }
+    : { batch, rows, columns, channels, outputChannels };
+  yield* convolvePatches(context, results, plan, tensors, filterDepth, isAsymmetric);
 }

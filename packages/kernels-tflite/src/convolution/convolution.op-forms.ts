@@ -18,6 +18,7 @@ export const convolutionAttrs = (filter: string) => [
   "stride_w: int = 0",
   "stride_h: int = 0",
   "fused_activation_function: string = 'NONE'",
+  "is_delegated: bool = true",
   "input_scale: list(float) = []",
   "input_zero_point: list(int) = []",
   ...perChannel(filter),

@@ -1,5 +1,6 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { rowMode } from "../products/quantize-row.js";
 import { multiplyRows } from "../products/row-product.js";
 import { signedWeights } from "../products/signed-weights.js";
 import { multiplyWideRows } from "../products/wide-product.js";
@@ -38,7 +39,7 @@ export function* convolvePatches(
   const { batch, rows, columns, channels, outputChannels } = plan;
   results.checkChannels(bias, outputChannels);
   using scope = memory.scope();
-  const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric };
+  const quantization = { zeroPoint: results.inputZeroPoint, mode: rowMode(results.isDelegated, isAsymmetric) };
   const groups = channels / filterDepth;
   const isDirect = groups === 1 && input.dtype !== DataType.FLOAT && isPoint(rows) && isPoint(columns);
   const images = isDirect ? undefined : wideImages(memory, scope, input, batch, imageSize(plan), quantization);

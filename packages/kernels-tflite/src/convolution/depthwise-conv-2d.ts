@@ -2,6 +2,7 @@ import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps,
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
+import { RowMode } from "../products/quantize-row.js";
 import { wideSumLoopsOver } from "../products/wide-sum-loops.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
 import { finishOf } from "./finish.js";
@@ -52,7 +53,7 @@ function* convolve(
   results.checkChannels(bias, outputChannels);
   const plan: ImagePlan = { batch, rows, columns, channels, outputChannels };
   using scope = memory.scope();
-  const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric: true };
+  const quantization = { zeroPoint: results.inputZeroPoint, mode: RowMode.ASYMMETRIC };
   const images = wideImages(memory, scope, input, batch, imageSize(plan), quantization);
   const zeroPoint = results.filterZeroPoint;
   if (results.isWide && filterHeight * filterWidth > MOST_TAPS) {
@@ -67,7 +68,7 @@ function* convolve(
   const scaling = { imageScales: images.scales, perImage, isAsymmetric: true };
   const finish = finishOf(memory, scope, results, bias, output, scaling);
   const repeated = repeatedImages(memory, scope, images, plan);
-  const weights = wideImages(memory, scope, filter, 1, filter.elementCount, { zeroPoint, isAsymmetric: false });
+  const weights = wideImages(memory, scope, filter, 1, filter.elementCount, { zeroPoint, mode: RowMode.SYMMETRIC });
   const lineBytes = columns.outputSize * outputChannels * 4;
   const linesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount));
   const blockBytes = Math.min(batch * rows.outputSize, linesAtOnce) * lineBytes;

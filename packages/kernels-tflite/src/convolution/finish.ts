@@ -3,7 +3,7 @@ import type { Tensor } from "@heddle/tensor";
 import { productLoopsOver } from "../products/product-loops.js";
 import { resultKind } from "../products/result-kind.js";
 import { wideSumLoopsOver } from "../products/wide-sum-loops.js";
-import type { FixedResults, Results, ScaledResults } from "./results.js";
+import type { FixedResults, NearestResults, Results, ScaledResults } from "./results.js";
 
 /** Writes the results of all output channels of the places from `start` up to `end`, whose sums are at an address: int64 for wide results, else int32. */
 export type Finish = (start: number, end: number, sums: number) => void;
@@ -26,9 +26,29 @@ export function finishOf(
   output: Tensor,
   scaling: ImageScaling,
 ): Finish {
-  return "scales" in result
-    ? scaledFinish(memory, scope, result, bias, output, scaling)
-    : fixedFinish(memory, scope, result, bias, output);
+  if ("scales" in result) return scaledFinish(memory, scope, result, bias, output, scaling);
+  if ("factors" in result) return nearestFinish(memory, scope, result, bias, output);
+  return fixedFinish(memory, scope, result, bias, output);
+}
+
+function nearestFinish(
+  memory: LinearMemory,
+  scope: MemoryScope,
+  { factors, zeroPoint, min, max }: NearestResults,
+  bias: Tensor | undefined,
+  output: Tensor,
+): Finish {
+  const units = output.shape[output.rank - 1];
+  const scales = scope.malloc(units * 4);
+  if (factors.length === 1) memory.f32.fill(factors[0], scales >>> 2, (scales >>> 2) + units);
+  else memory.f32.set(factors, scales >>> 2);
+  const kind = resultKind(output.dtype);
+  return (start, end, sums) => {
+    const z = output.address + start * units;
+    const biases = bias?.address ?? 0;
+    const { requantizeNearest } = productLoopsOver(memory);
+    requantizeNearest(sums, end - start, units, biases, scales, zeroPoint, min, max, z, kind);
+  };
 }
 
 function fixedFinish(
@@ -48,7 +68,7 @@ function fixedFinish(
     i32[(shifts >>> 2) + unit] = shift;
   }
   const kind = resultKind(output.dtype);
-  const { zeroPoint, min, max, isWide } = fixed;
+  const { zeroPoint, min, max, isWide, isUp } = fixed;
   return (start, end, sums) => {
     const z = output.address + start * units * Math.abs(kind);
     const biases = bias?.address ?? 0;
@@ -56,8 +76,9 @@ function fixedFinish(
       wideSumLoopsOver(memory).requantizeWide(sums, end - start, units, biases, multipliers, shifts, min, max, z);
       return;
     }
-    const loops = productLoopsOver(memory);
-    loops.requantizeFixed(sums, end - start, units, biases, multipliers, shifts, zeroPoint, min, max, z, kind);
+    const { requantizeFixed, requantizeUp } = productLoopsOver(memory);
+    const requantize = isUp ? requantizeUp : requantizeFixed;
+    requantize(sums, end - start, units, biases, multipliers, shifts, zeroPoint, min, max, z, kind);
   };
 }
 

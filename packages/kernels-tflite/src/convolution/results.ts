@@ -1,7 +1,9 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import { activationRange, type ValueRange } from "../fixed-point/activation-range.js";
+import { isByteType, nearestRange } from "../fixed-point/nearest-range.js";
 import {
   multiplyByQuantizedMultiplier,
   multiplyInt64ByQuantizedMultiplier,
@@ -21,8 +23,17 @@ export interface FixedResults extends ValueRange {
   /** One, or one for each output channel. */
   readonly multipliers: readonly QuantizedMultiplier[];
   readonly zeroPoint: number;
-  /** True for int64 sums, with the rounding of `requantizeWide`; else that of `requantizeFixed`. */
+  /** True for int64 sums, with the rounding of `requantizeWide`. */
   readonly isWide: boolean;
+  /** True for the rounding of `requantizeUp`, if sums are not int64 and there are no groups; else that of `requantizeFixed`. */
+  readonly isUp: boolean;
+}
+
+/** Results of 8 bits that are sums times a float32 scale, of two values the even one, plus a zero point, in a range. */
+export interface NearestResults extends ValueRange {
+  /** One, or one for each output channel. */
+  readonly factors: readonly number[];
+  readonly zeroPoint: number;
 }
 
 /** Float32 results: sums times a scale of the image and of the filter, in a range. */
@@ -31,7 +42,12 @@ export interface ScaledResults extends ValueRange {
   readonly scales: readonly number[];
 }
 
-/** The arithmetic of a convolution around its sums, from its attributes. */
+/**
+ * The arithmetic of a convolution around its sums, from its attributes. Results of 8 bits are those of XNNPACK, to which the default
+ * interpreter gives convolutions, if `is_delegated` is true and scales are less than 256 times as large as that of the output.
+ *
+ * Source: src/operators/convolution-nhwc.c of XNNPACK.
+ */
 export class Results {
   /** The zero point of a quantised input. */
   readonly inputZeroPoint: number;
@@ -41,23 +57,37 @@ export class Results {
   readonly filterZeroPoint: number;
   /** True for sums as in int64. */
   readonly isWide: boolean;
+  /** True when the default interpreter gives the convolution to XNNPACK. */
+  readonly isDelegated: boolean;
   readonly #isHybrid: boolean;
+  readonly #isUp: boolean;
   readonly #filterScales: readonly number[];
   readonly #quantized: readonly QuantizedMultiplier[];
+  /** The scales of results as XNNPACK computes them. */
+  readonly #factors: readonly number[] | undefined;
   readonly #outputZeroPoint: number;
   readonly #range: ValueRange;
 
   /**
    * @param input the index of the input; those of filter and bias are 1 and 2, or 3 after an input 2
    * @param filter the name of the argument that is the filter
+   * @param isUp true for a convolution that TFLite computes with ruy, whose halves are rounded up on x86-64
    * @throws {StatusError} INVALID_ARGUMENT for quantisation and types that do not fit together
    */
-  constructor({ attributes, inputTypes, outputTypes }: ConstructionContext, input: 0 | 2, filter: string) {
+  constructor(
+    { attributes, inputTypes, outputTypes }: ConstructionContext,
+    input: 0 | 2,
+    filter: string,
+    isUp: boolean = false,
+  ) {
+    this.#isUp = isUp;
     const inputType = inputTypes[input];
     const filterType = inputTypes[1];
     const biasType = inputTypes[input === 0 ? 2 : 3];
     const [outputType] = outputTypes;
     const activation = clampingActivation(attributes);
+    // XNNPACK takes no convolution without a bias, but transposed ones.
+    this.isDelegated = attributes.bool("is_delegated") && (biasType !== undefined || input === 2);
     this.#isHybrid = inputType === DataType.FLOAT;
     const { scales, zeroPoints } = quantizationAttr(attributes, filter, filterType);
     this.#filterScales = scales;
@@ -70,6 +100,7 @@ export class Results {
       this.filterZeroPoint = 0;
       this.isWide = false;
       this.#quantized = [];
+      this.#factors = undefined;
       this.#outputZeroPoint = 0;
       this.#range = floatRange(activation);
       return;
@@ -96,14 +127,18 @@ export class Results {
     const product = (scale: number) => (isLegacy ? fround(from.scale * scale) : from.scale * scale);
     this.#quantized = scales.map((scale) => quantizeMultiplier(product(scale) / to.scale));
     this.#outputZeroPoint = to.zeroPoint;
-    this.#range = activationRange(activation, outputType, to);
+    const factors = scales.map((scale) => fround(fround(from.scale * scale) / to.scale));
+    const isTaken = this.isDelegated && isByteType(outputType) && factors.every((factor) => factor < 256);
+    this.#factors = isTaken ? factors : undefined;
+    this.#range = (this.#factors ? nearestRange : activationRange)(activation, outputType, to);
   }
 
   /** How results are made of sums. */
-  get result(): FixedResults | ScaledResults {
+  get result(): FixedResults | NearestResults | ScaledResults {
     if (this.#isHybrid) return { scales: this.#filterScales, ...this.#range };
+    if (this.#factors) return { factors: this.#factors, zeroPoint: this.#outputZeroPoint, ...this.#range };
     const { isWide } = this;
-    return { multipliers: this.#quantized, zeroPoint: this.#outputZeroPoint, isWide, ...this.#range };
+    return { multipliers: this.#quantized, zeroPoint: this.#outputZeroPoint, isWide, isUp: this.#isUp, ...this.#range };
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT for a bias or scales of another number of channels */
@@ -136,8 +171,15 @@ export class Results {
         return result < min ? min : result > max ? max : result;
       };
     }
-    const quantized = perChannel(this.#quantized, channels);
     const zeroPoint = this.#outputZeroPoint;
+    if (this.#factors) {
+      const factors = perChannel(this.#factors, channels);
+      return (sum, channel) => {
+        const scaled = roundHalfEven(fround(fround((sum + biases[channel]) | 0) * factors[channel]));
+        return Math.min(Math.max(scaled + zeroPoint, min), max);
+      };
+    }
+    const quantized = perChannel(this.#quantized, channels);
     if (this.isWide) {
       return (sum, channel) => {
         const { multiplier, shift } = quantized[channel];

@@ -1,6 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { productLoopsOver } from "../products/product-loops.js";
+import type { RowMode } from "../products/quantize-row.js";
 import { wideWidth } from "../products/wide-width.js";
 import { widenRows } from "../products/widen-rows.js";
 
@@ -24,14 +25,14 @@ export function wideImages(
   input: Tensor,
   count: number,
   size: number,
-  { zeroPoint, isAsymmetric }: { readonly zeroPoint: number; readonly isAsymmetric: boolean },
+  { zeroPoint, mode }: { readonly zeroPoint: number; readonly mode: RowMode },
 ): WideImages {
   const width = wideWidth(size);
   const address = scope.malloc(count * width * 2);
   const scales = scope.malloc(count * 4);
   if (input.dtype === DataType.FLOAT) {
     const { quantizeRows } = productLoopsOver(memory);
-    quantizeRows(input.address, size * 4, count, size, Number(isAsymmetric), address, scales);
+    quantizeRows(input.address, size * 4, count, size, mode, address, scales);
   } else {
     widenRows(memory, input, zeroPoint, 0, count, size, address);
   }

@@ -34,9 +34,17 @@ function isByte(dtype: DataType): boolean {
   return dtype === DataType.INT8 || dtype === DataType.UINT8;
 }
 
-/** The results of all 256 values of a type; the index is the byte of the value. */
+/** The results of 8 bits of all 256 values of a type; the index is the byte of the value. */
+export function byteTable(from: DataType, compute: (q: number) => number): Uint8Array {
+  return filled(new Uint8Array(256), from, compute);
+}
+
 function resultTable(from: DataType, to: DataType, compute: (q: number) => number): TypedArray {
-  const table = isByte(to) ? new Uint8Array(256) : to === DataType.INT16 ? new Int16Array(256) : new Int32Array(256);
+  if (isByte(to)) return byteTable(from, compute);
+  return filled(to === DataType.INT16 ? new Int16Array(256) : new Int32Array(256), from, compute);
+}
+
+function filled<T extends TypedArray>(table: T, from: DataType, compute: (q: number) => number): T {
   for (let byte = 0; byte < 256; byte++) table[byte] = compute(from === DataType.INT8 ? (byte << 24) >> 24 : byte);
   return table;
 }

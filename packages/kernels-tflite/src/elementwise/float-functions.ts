@@ -1,12 +1,13 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { erfc } from "@heddle/tensor/numbers";
-import { floatKernel, floatTableKernel } from "./float-table.js";
+import { floatKernel, floatTableKernel, shiftedTableKernel } from "./float-table.js";
 import { unaryQuantization } from "./unary-quantization.js";
 
 const { fround } = Math;
 
-/** ELU. Source: EluPrepare of tensorflow/lite/kernels/activations.cc (TensorFlow 2.21); the reference resolver has no ELU. */
-export const createElu: CreateKernel = (context) => floatKernel(context, (x) => (x < 0 ? Math.expm1(x) : x));
+/** ELU, as XNNPACK. Source: src/reference/unary-elementwise.cc of XNNPACK; the reference resolver of TensorFlow has no ELU. */
+export const createElu: CreateKernel = (context) =>
+  shiftedTableKernel(unaryQuantization(context), (x) => (x < 0 ? Math.expm1(x) : x));
 
 /** EXP. Source: tensorflow/lite/kernels/exp.cc (TensorFlow 2.21). */
 export const createExp: CreateKernel = (context) => floatKernel(context, Math.exp);

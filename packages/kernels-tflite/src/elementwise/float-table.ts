@@ -37,3 +37,20 @@ function ofEach(
     return Math.min(Math.max(Math.fround(rounded + output.zeroPoint), min), max);
   };
 }
+
+/**
+ * As {@link floatTableKernel} for 8 bits, rounded with the zero point: as the tables that XNNPACK makes for the default interpreter.
+ *
+ * Source: src/reference/unary-elementwise.cc of XNNPACK.
+ */
+export function shiftedTableKernel(
+  { from, to, input, output, range }: UnaryQuantization,
+  apply: FloatFunction,
+): Kernel {
+  const inverseScale = Math.fround(1 / output.scale);
+  return elementKernel(from, to, (q) => {
+    const result = Math.fround(apply(Math.fround(input.scale * (q - input.zeroPoint))));
+    const value = roundHalfAway(Math.fround(Math.fround(result * inverseScale) + output.zeroPoint));
+    return Math.min(Math.max(value, range.min), range.max);
+  });
+}

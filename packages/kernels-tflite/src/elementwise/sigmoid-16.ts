@@ -18,14 +18,14 @@ export interface SigmoidMultiplier {
   readonly shift: number;
 }
 
-/**
- * The multiplier of an input's scale.
- *
- * @param mostPower the greatest power of 2, of scales in steps of 1 / 4096, that has an exact multiplier
- */
-export function sigmoidMultiplier(scale: number, mostPower: number): SigmoidMultiplier {
-  const power = 12 + (log2OfScale(scale) ?? Number.NaN);
-  if (power >= 0 && power <= mostPower) return { multiplier: 3 << power, shift: 0 };
+/** The power of 2 that brings a scale of 1/4096 to the scale; undefined for scales that are no power of 2. */
+export function powerOverSteps(scale: number): number | undefined {
+  const power = log2OfScale(scale);
+  return power === undefined ? undefined : 12 + power;
+}
+
+/** The multiplier of an input's scale. */
+export function sigmoidMultiplier(scale: number): SigmoidMultiplier {
   let multiplier = scale * 4096 * 3;
   let shift = 0;
   for (; multiplier <= 32767 / 2 && shift <= 30; shift++) multiplier *= 2;

@@ -33,7 +33,7 @@ export function quantizedRange(dtype: DataType): ValueRange {
 }
 
 /** The limits of a fused activation that clamps, in real numbers. */
-const LIMITS: Readonly<Record<string, readonly [min: number, max: number]>> = {
+export const ACTIVATION_LIMITS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   RELU: [0, Number.POSITIVE_INFINITY],
   RELU6: [0, 6],
   RELU_N1_TO_1: [-1, 1],
@@ -55,7 +55,7 @@ export function activationRange(
   output: { readonly scale: number; readonly zeroPoint: number },
 ): ValueRange {
   const { min, max } = quantizedRange(dtype);
-  const limits = LIMITS[activation];
+  const limits = ACTIVATION_LIMITS[activation];
   if (!limits) return { min, max };
   const quantize = (limit: number) => output.zeroPoint + quantizedLimit(limit, output.scale);
   const upper = limits[1] === Number.POSITIVE_INFINITY ? max : Math.min(max, quantize(limits[1]));

@@ -34,7 +34,7 @@ export const TflBatchMatmul = (): KernelSpec => ({
     name: "TflBatchMatmul",
     inputs: [["x", "Tx"], ["y", "Ty"]],
     outputs: [["output", "Toutput"]],
-    attrs: [["Tx", "type", undefined, { allowedTypes: [1, 6, 5] }], ["Ty", "type", undefined, { allowedTypes: [6, 5] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 5, 3] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["asymmetric_quantize_inputs", "bool", false], ["x_scale", "list(float)", []], ["x_zero_point", "list(int)", []], ["y_scale", "list(float)", []], ["y_zero_point", "list(int)", []], ["y_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []]],
+    attrs: [["Tx", "type", undefined, { allowedTypes: [1, 6, 5] }], ["Ty", "type", undefined, { allowedTypes: [6, 5] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 5, 3] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["asymmetric_quantize_inputs", "bool", false], ["is_delegated", "bool", true], ["x_scale", "list(float)", []], ["x_zero_point", "list(int)", []], ["y_scale", "list(float)", []], ["y_zero_point", "list(int)", []], ["y_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []]],
   },
   constraints: [
     { Tx: [1], Ty: [6], Toutput: [1] },
@@ -94,7 +94,7 @@ export const TflConv2d = (): KernelSpec => ({
     name: "TflConv2d",
     inputs: [["input", "T"], ["filter", "Tfilter"], ["bias", "Tbias", "num_bias"]],
     outputs: [["output", "Toutput"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tfilter", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["filter_scale", "list(float)", []], ["filter_zero_point", "list(int)", []], ["filter_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["dilation_w_factor", "int", 1n], ["dilation_h_factor", "int", 1n], ["quantized_bias_type", "string", "FLOAT32"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tfilter", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["is_delegated", "bool", true], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["filter_scale", "list(float)", []], ["filter_zero_point", "list(int)", []], ["filter_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["dilation_w_factor", "int", 1n], ["dilation_h_factor", "int", 1n], ["quantized_bias_type", "string", "FLOAT32"]],
   },
   constraints: [
     { T: [1], Tfilter: [6], Toutput: [1] },
@@ -118,7 +118,7 @@ export const TflDepthwiseConv2d = (): KernelSpec => ({
     name: "TflDepthwiseConv2d",
     inputs: [["input", "T"], ["filter", "Tfilter"], ["bias", "Tbias", "num_bias"]],
     outputs: [["output", "Toutput"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tfilter", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["filter_scale", "list(float)", []], ["filter_zero_point", "list(int)", []], ["filter_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["depth_multiplier", "int", 0n], ["dilation_w_factor", "int", 1n], ["dilation_h_factor", "int", 1n]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tfilter", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["is_delegated", "bool", true], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["filter_scale", "list(float)", []], ["filter_zero_point", "list(int)", []], ["filter_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["depth_multiplier", "int", 0n], ["dilation_w_factor", "int", 1n], ["dilation_h_factor", "int", 1n]],
   },
   constraints: [
     { T: [1], Tfilter: [6], Toutput: [1] },
@@ -209,7 +209,7 @@ export const TflEqual = (): KernelSpec => ({
     name: "TflEqual",
     inputs: [["input1", "T"], ["input2", "T"]],
     outputs: [["output", 10]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 4] }], ["input1_scale", "list(float)"], ["input1_zero_point", "list(int)"], ["input2_scale", "list(float)"], ["input2_zero_point", "list(int)"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5] }], ["input1_scale", "list(float)"], ["input1_zero_point", "list(int)"], ["input2_scale", "list(float)"], ["input2_zero_point", "list(int)"]],
   },
 });
 
@@ -245,7 +245,7 @@ export const TflFullyConnected = (): KernelSpec => ({
     name: "TflFullyConnected",
     inputs: [["input", "T"], ["weights", "Tweights"], ["bias", "Tbias", "num_bias"]],
     outputs: [["output", "Toutput"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tweights", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["fused_activation_function", "string", "NONE"], ["weights_format", "string", "DEFAULT"], ["keep_num_dims", "bool", false], ["asymmetric_quantize_inputs", "bool", false], ["quantized_bias_type", "string", "FLOAT32"], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["weights_scale", "list(float)", []], ["weights_zero_point", "list(int)", []], ["weights_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tweights", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["fused_activation_function", "string", "NONE"], ["weights_format", "string", "DEFAULT"], ["keep_num_dims", "bool", false], ["asymmetric_quantize_inputs", "bool", false], ["quantized_bias_type", "string", "FLOAT32"], ["is_delegated", "bool", true], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["weights_scale", "list(float)", []], ["weights_zero_point", "list(int)", []], ["weights_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []]],
   },
   constraints: [
     { T: [1], Tweights: [6, 4], Toutput: [1] },
@@ -415,7 +415,7 @@ export const TflNotEqual = (): KernelSpec => ({
     name: "TflNotEqual",
     inputs: [["input1", "T"], ["input2", "T"]],
     outputs: [["output", 10]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 4] }], ["input1_scale", "list(float)"], ["input1_zero_point", "list(int)"], ["input2_scale", "list(float)"], ["input2_zero_point", "list(int)"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5] }], ["input1_scale", "list(float)"], ["input1_zero_point", "list(int)"], ["input2_scale", "list(float)"], ["input2_zero_point", "list(int)"]],
   },
 });
 
@@ -526,7 +526,7 @@ export const TflResizeBilinear = (): KernelSpec => ({
     name: "TflResizeBilinear",
     inputs: [["input", "T"], ["size", 3]],
     outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false], ["is_delegated", "bool", true]],
   },
   constraints: { T: [6, 4, 5] },
 });
@@ -700,7 +700,7 @@ export const TflTransposeConv = (): KernelSpec => ({
     name: "TflTransposeConv",
     inputs: [["output_shape", 3], ["weights", "Tweights"], ["input", "T"], ["bias", "Tbias", "num_bias"]],
     outputs: [["output", "Toutput"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tweights", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["weights_scale", "list(float)", []], ["weights_zero_point", "list(int)", []], ["weights_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["quantized_bias_type", "string", "FLOAT32"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["Tweights", "type", undefined, { allowedTypes: [6, 4] }], ["Tbias", "type", 3, { allowedTypes: [1, 3, 9] }], ["Toutput", "type", undefined, { allowedTypes: [1, 6, 4, 5] }], ["num_bias", "int", undefined, { minimum: 0 }], ["padding", "string", "SAME"], ["stride_w", "int", 0n], ["stride_h", "int", 0n], ["fused_activation_function", "string", "NONE"], ["is_delegated", "bool", true], ["input_scale", "list(float)", []], ["input_zero_point", "list(int)", []], ["weights_scale", "list(float)", []], ["weights_zero_point", "list(int)", []], ["weights_axis", "int", 0n], ["bias_scale", "list(float)", []], ["bias_zero_point", "list(int)", []], ["bias_axis", "int", 0n], ["output_scale", "list(float)", []], ["output_zero_point", "list(int)", []], ["quantized_bias_type", "string", "FLOAT32"]],
   },
   constraints: [
     { T: [1], Tweights: [6], Toutput: [1] },

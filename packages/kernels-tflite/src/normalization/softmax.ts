@@ -2,30 +2,26 @@ import type { CreateKernel, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { quantizedRange } from "../fixed-point/activation-range.js";
-import { saturatingRoundingDoublingHighMul } from "../fixed-point/high-multiply.js";
-import { reciprocal } from "../fixed-point/reciprocal.js";
-import { roundingDivideByPot } from "../fixed-point/rounding-shift.js";
-import {
-  quantizationAttr,
-  type TensorQuantization,
-  tensorQuantizationAttr,
-} from "../quantization/quantization-attrs.js";
+import { type TensorQuantization, tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { byRows } from "./by-rows.js";
-import { exponentTable, SUM_BITS, sumOfExponentials } from "./exponent-table.js";
+import { exponentialsOf, sumOfExponentials } from "./exponentials.js";
 import { softmaxOf16Bits } from "./softmax-16.js";
 
+const { fround } = Math;
+
 /**
- * SOFTMAX along the last dimension.
+ * SOFTMAX along the last dimension. Of 8 bits as the default kernel on x86-64: in float32, with a table of exps.
  *
- * Source: tensorflow/lite/kernels/activations.cc and internal/reference/softmax.h (TensorFlow 2.21).
+ * Source: tensorflow/lite/kernels/activations.cc, internal/optimized/optimized_ops.h and internal/reference/softmax.h (TensorFlow 2.21).
  */
 export const createSoftmax: CreateKernel = ({ attributes, inputTypes: [from], outputTypes: [to] }) => {
   const beta = Math.fround(attributes.float("beta"));
   const { scale } = tensorQuantizationAttr(attributes, "input", from);
-  if (from === to && to !== DataType.UINT8) checkOutput(tensorQuantizationAttr(attributes, "output", to), to);
-  else quantizationAttr(attributes, "output");
-  return from === DataType.INT16 ? softmaxOf16Bits(scale, beta) : softmaxOf8Bits(scale, beta, to);
+  const output = tensorQuantizationAttr(attributes, "output", to);
+  if (from === to && to !== DataType.UINT8) checkOutput(output, to);
+  return from === DataType.INT16 ? softmaxOf16Bits(scale, beta) : softmaxOf8Bits(scale, beta, output, to);
 };
 
 /** Results are steps of 1 / 256 from -128 on, or of 1 / 32768, wherever TFLite checks that they are declared so. */
@@ -37,42 +33,35 @@ function checkOutput({ scale, zeroPoint }: TensorQuantization, dtype: DataType):
   );
 }
 
-function softmaxOf8Bits(scale: number, beta: number, to: DataType): Kernel {
-  const table = exponentTable(beta, scale);
-  const { exponentials } = table;
+function softmaxOf8Bits(scale: number, beta: number, output: TensorQuantization, to: DataType): Kernel {
+  const exponentials = exponentialsOf(fround(scale * beta));
   const { min, max } = quantizedRange(to);
-  const bits = to === DataType.INT16 ? 16 : 8;
+  // uint8 is rounded by adding a half, and without the zero point.
+  const round =
+    to === DataType.UINT8
+      ? (steps: number) => Math.trunc(fround(steps + 0.5))
+      : (steps: number) => roundHalfAway(steps) + output.zeroPoint;
   /** The results of a row by the difference from its greatest value: filled and read without a pause. */
   const results = new Int32Array(256);
   return {
     compute(context) {
       const input = context.input(0);
-      const output = context.allocateOutput(0, input.shape);
+      const target = context.allocateOutput(0, input.shape);
       return byRows(context, input, (start, length) => {
         const { values: x, base } = readElements<number>(input);
-        const { values: y, base: to } = readElements<number>(output);
+        const { values: y, base: to } = readElements<number>(target);
         const first = base + start;
-        let most = x[first];
-        for (let i = first + 1; i < first + length; i++) if (x[i] > most) most = x[i];
-        const { fraction, bitsOverUnit } = reciprocal(sumOfExponentials(table, x, first, length, most), SUM_BITS);
-        const exponent = bitsOverUnit + 31 - bits;
+        const { most, sum } = sumOfExponentials(exponentials, x, first, length);
+        const inverse = fround(1 / fround(sum * output.scale));
         const resultAt = (difference: number): number => {
-          const share = saturatingRoundingDoublingHighMul(fraction, exponentials[difference]);
-          // With so many bits over the unit, all shares are below half a step: TFLite ends the process.
-          const steps = exponent > 31 ? 0 : roundingDivideByPot(share, exponent);
-          return Math.min(Math.max(steps + min, min), max);
+          const value = round(fround(exponentials[difference] * inverse));
+          return Math.min(Math.max(value, min), max);
         };
         if (length < results.length) {
           for (let i = 0; i < length; i++) y[to + start + i] = resultAt(most - x[first + i]);
           return;
         }
-        results.fill(min);
-        // Results only fall with the difference.
-        for (let d = 0; d < results.length; d++) {
-          const result = resultAt(d);
-          if (result === min) break;
-          results[d] = result;
-        }
+        for (let d = 0; d < results.length; d++) results[d] = resultAt(d);
         for (let i = 0; i < length; i++) y[to + start + i] = results[most - x[first + i]];
       });
     },

@@ -3,22 +3,25 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { outputView } from "../convolution/output-view.js";
-import { fixedSteps, floatSteps, type Step, type StepsOptions } from "./resize-steps.js";
+import { isByteType } from "../fixed-point/nearest-range.js";
+import { fixedSteps, floatSteps, nearestSteps, type Step, type StepsOptions } from "./resize-steps.js";
 
 /**
- * RESIZE_BILINEAR of integers: uint8 in float32; int8 and int16 in fixed point.
+ * RESIZE_BILINEAR of integers. With 8 bits and a constant size (`is_delegated`) as XNNPACK, to which the default interpreter gives it; else
+ * uint8 in float32, int8 and int16 in fixed point.
  *
- * Source: tensorflow/lite/kernels/internal/reference/resize_bilinear.h, and results of TensorFlow 2.21.
+ * Source: tensorflow/lite/kernels/internal/reference/resize_bilinear.h, and results of TensorFlow 2.21; src/s8-ibilinear of XNNPACK.
  */
 export const createResizeBilinear: CreateKernel = ({ attributes }) => {
   const options: StepsOptions = {
     alignCorners: attributes.bool("align_corners"),
     halfPixelCenters: attributes.bool("half_pixel_centers"),
   };
-  return { compute: (context) => resize(context, options) };
+  const isDelegated = attributes.bool("is_delegated");
+  return { compute: (context) => resize(context, options, isDelegated && isByteType(context.input(0).dtype)) };
 };
 
-function resize(context: ComputeContext, options: StepsOptions): void | Promise<void> {
+function resize(context: ComputeContext, options: StepsOptions, isNearest: boolean): void | Promise<void> {
   const input = context.input(0);
   const size = context.input(1);
   if (input.rank !== 4) throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted four dimensions`);
@@ -26,14 +29,13 @@ function resize(context: ComputeContext, options: StepsOptions): void | Promise<
   const [height, width] = [...size.elements()].map(Number);
   if (!(height > 0 && width > 0)) throw invalidArgument(`size is [${height},${width}]; wanted positive numbers`);
   const [batch, rows, columns, depth] = input.shape;
-  const isFixed = input.dtype !== DataType.UINT8;
-  const stepsOf = isFixed ? fixedSteps : floatSteps;
+  const stepsOf = isNearest ? nearestSteps : input.dtype === DataType.UINT8 ? floatSteps : fixedSteps;
   const output = context.allocateOutput(0, [batch, height, width, depth]);
   if (output.elementCount === 0) return;
   if (input.elementCount === 0) throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted pixels`);
   const down = stepsOf(rows, height, options);
   const across = stepsOf(columns, width, options);
-  const writeRow = rowWriter(input.dtype)(columns * depth);
+  const writeRow = (isNearest ? nearestRows : rowWriter(input.dtype))(columns * depth);
   const lineSize = width * depth;
   return inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / lineSize), (start, end) => {
     const { values: x, base } = readElements<number>(input);
@@ -103,6 +105,22 @@ function fixedRows(count: number): WriteRow {
       for (let c = 0, left = column.lower * depth; c < depth; c++, left++) {
         const sum = between[left] * (1024 - weight) + between[right + c] * weight;
         y[at++] = Math.trunc((sum + (sum > 0 ? 2 ** 19 : -(2 ** 19))) / 2 ** 20);
+      }
+    }
+  };
+}
+
+/** Parts are of 2048; halves are rounded up. @param count the elements of a row of the input */
+function nearestRows(count: number): WriteRow {
+  const between = new Int32Array(count);
+  return (x, above, below, part, across, depth, y, to) => {
+    for (let i = 0; i < count; i++) between[i] = x[above + i] * (2048 - part) + x[below + i] * part;
+    let at = to;
+    for (const column of across) {
+      const weight = column.part;
+      const right = column.upper * depth;
+      for (let c = 0, left = column.lower * depth; c < depth; c++, left++) {
+        y[at++] = (between[left] * (2048 - weight) + between[right + c] * weight + 2 ** 21) >> 22;
       }
     }
   };

@@ -1,3 +1,5 @@
+import { roundHalfEven } from "@heddle/tensor/quantized";
+
 /** A place between two pixels of a row or column; `part` is its distance from the lower one. */
 export interface Step {
   readonly lower: number;
@@ -31,6 +33,23 @@ export function fixedSteps(inputSize: number, outputSize: number, options: Steps
     const lower = Math.max(Math.trunc(place / 1024), 0);
     const upper = Math.min(Math.trunc((place + 1023) / 1024), inputSize - 1);
     return { lower, upper, part: place - 1024 * lower };
+  });
+}
+
+/**
+ * The same in units of 1/2048, of places in float32, of two the even one.
+ *
+ * Source: src/indirection.c of XNNPACK, `xnn_indirection_init_resize_bilinear2d_hwc_q11`.
+ */
+export function nearestSteps(inputSize: number, outputSize: number, options: StepsOptions): Step[] {
+  const { fround } = Math;
+  const [from, to] = spans(inputSize, outputSize, options);
+  const scale = fround(from / to);
+  const offset = options.halfPixelCenters && !options.alignCorners ? fround(fround(0.5 * scale) - 0.5) : 0;
+  return Array.from({ length: outputSize }, (_, i) => {
+    const place = Math.min(Math.max(fround(fround(i * scale) + offset), 0), inputSize - 1);
+    const lower = Math.trunc(place);
+    return { lower, upper: Math.min(lower + 1, inputSize - 1), part: roundHalfEven(fround(place - lower) * 2048) };
   });
 }
 

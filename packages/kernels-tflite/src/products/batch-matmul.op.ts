@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./batch-matmul.js")> = {
       "adj_x: bool = false",
       "adj_y: bool = false",
       "asymmetric_quantize_inputs: bool = false",
+      "is_delegated: bool = true",
       "x_scale: list(float) = []",
       "x_zero_point: list(int) = []",
       "y_scale: list(float) = []",

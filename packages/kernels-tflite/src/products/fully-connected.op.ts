@@ -18,6 +18,7 @@ export const ops: OpEntries<typeof import("./fully-connected.js")> = {
       "keep_num_dims: bool = false",
       "asymmetric_quantize_inputs: bool = false",
       "quantized_bias_type: string = 'FLOAT32'",
+      "is_delegated: bool = true",
       "input_scale: list(float) = []",
       "input_zero_point: list(int) = []",
       "weights_scale: list(float) = []",

@@ -24,7 +24,7 @@ export const createFullyConnected: CreateKernel = (construction) => {
     throw invalidArgument(`a bias of type ${dataTypeName(biasType)} for an input of type ${dataTypeName(inputType)}`);
   }
   const keepsRank = attributes.bool("keep_num_dims");
-  const compute = isHybrid ? createHybridDense(attributes) : createIntegerDense(construction);
+  const compute = isHybrid ? createHybridDense(construction) : createIntegerDense(construction);
   return { compute: (context) => runSteps(computeDense(context, keepsRank, compute)) };
 };
 

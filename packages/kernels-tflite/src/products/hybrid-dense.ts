@@ -1,15 +1,21 @@
-import type { Attributes } from "@heddle/kernel-api";
+import type { ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
 import { quantizationAttr } from "../quantization/quantization-attrs.js";
 import type { ComputeDense } from "./dense.js";
 import { floatActivation } from "./float-activation.js";
 import { productLoopsOver } from "./product-loops.js";
+import { rowMode } from "./quantize-row.js";
 import { multiplyRows } from "./row-product.js";
 
-/** A layer of float32 rows, which are quantised on the fly, and int8 weights. */
-export function createHybridDense(attributes: Attributes): ComputeDense {
+/**
+ * A layer of float32 rows, which are quantised on the fly, and int8 weights. XNNPACK, to which the default interpreter gives it if
+ * `is_delegated` is true, always quantises with a zero point.
+ */
+export function createHybridDense({ attributes, inputTypes }: ConstructionContext): ComputeDense {
   const { scales } = quantizationAttr(attributes, "weights");
-  const isAsymmetric = attributes.bool("asymmetric_quantize_inputs");
+  const isDelegated = attributes.bool("is_delegated") && inputTypes[1] === DataType.INT8;
+  const mode = rowMode(isDelegated, attributes.bool("asymmetric_quantize_inputs"));
   const activation = floatActivation(attributes.string("fused_activation_function"));
   const isPerUnit = scales.length > 1;
 
@@ -28,15 +34,7 @@ export function createHybridDense(attributes: Attributes): ComputeDense {
       weights: weights.address,
       fill(start, end, wide, rowScales) {
         const from = input.address + start * depth * 4;
-        productLoopsOver(memory).quantizeRows(
-          from,
-          depth * 4,
-          end - start,
-          depth,
-          Number(isAsymmetric),
-          wide,
-          rowScales,
-        );
+        productLoopsOver(memory).quantizeRows(from, depth * 4, end - start, depth, mode, wide, rowScales);
       },
       finish(start, end, sums, rowScales) {
         const { f32 } = memory;

@@ -3,12 +3,13 @@ import { invalidArgument } from "@heddle/status";
 import { quantizationAttr } from "../quantization/quantization-attrs.js";
 import type { MultiplyMatrices } from "./matrix-pair.js";
 import { productLoopsOver } from "./product-loops.js";
+import { rowMode } from "./quantize-row.js";
 import { multiplyRows } from "./row-product.js";
 
-/** Products of float32 rows, which are quantised on the fly, and int8 rows. */
+/** Products of float32 rows, which are quantised on the fly, and int8 rows; as a hybrid layer, see `hybrid-dense.ts`. */
 export function createHybridMatrices({ attributes }: ConstructionContext): MultiplyMatrices {
   const { scales } = quantizationAttr(attributes, "y");
-  const isAsymmetric = Number(attributes.bool("asymmetric_quantize_inputs"));
+  const mode = rowMode(attributes.bool("is_delegated"), attributes.bool("asymmetric_quantize_inputs"));
   const isPerUnit = scales.length > 1;
 
   return function* multiply(context, pairs) {
@@ -29,7 +30,7 @@ export function createHybridMatrices({ attributes }: ConstructionContext): Multi
         weights: y,
         fill(start, end, wide, rowScales) {
           const loops = productLoopsOver(memory);
-          loops.quantizeRows(x + start * depth * 4, depth * 4, end - start, depth, isAsymmetric, wide, rowScales);
+          loops.quantizeRows(x + start * depth * 4, depth * 4, end - start, depth, mode, wide, rowScales);
         },
         finish(start, end, sums, rowScales) {
           const { f32 } = memory;

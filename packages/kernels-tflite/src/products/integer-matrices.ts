@@ -7,12 +7,16 @@ import { productLoopsOver } from "./product-loops.js";
 import { ResultKind } from "./result-kind.js";
 import { multiplyRows } from "./row-product.js";
 
-/** Products of int8 rows. */
+/**
+ * Products of int8 rows. The default interpreter gives them to XNNPACK, which takes the zero point of `y` for 0: results are XNNPACK's
+ * where that is so, in float32 arithmetic, of two values the even one. With another zero point they are TFLite's own, which are right.
+ */
 export function createIntegerMatrices(construction: ConstructionContext): MultiplyMatrices {
   if (construction.outputTypes[0] === DataType.INT32) return multiplyToSums;
   const scaling = matrixScaling(construction);
   const { min, max } = quantizedRange(DataType.INT8);
-  const { multiplier, shift, xZeroPoint, yZeroPoint, outputZeroPoint } = scaling;
+  const { multiplier, shift, xZeroPoint, yZeroPoint, outputZeroPoint, factor } = scaling;
+  const isNearest = yZeroPoint === 0 && factor < 256;
 
   return function* multiply(context, pairs) {
     const { memory } = context;
@@ -20,7 +24,8 @@ export function createIntegerMatrices(construction: ConstructionContext): Multip
     using scope = memory.scope();
     const multipliers = scope.malloc(units * 4);
     const shifts = scope.malloc(units * 4);
-    memory.i32.fill(multiplier, multipliers >>> 2, (multipliers >>> 2) + units);
+    if (isNearest) memory.f32.fill(factor, multipliers >>> 2, (multipliers >>> 2) + units);
+    else memory.i32.fill(multiplier, multipliers >>> 2, (multipliers >>> 2) + units);
     memory.i32.fill(shift, shifts >>> 2, (shifts >>> 2) + units);
     for (const { x, y, output, rows, depth } of pairs) {
       yield* multiplyRows(context, {
@@ -36,6 +41,10 @@ export function createIntegerMatrices(construction: ConstructionContext): Multip
           const loops = productLoopsOver(memory);
           const z = output + start * units;
           const { INT8 } = ResultKind;
+          if (isNearest) {
+            loops.requantizeNearest(sums, end - start, units, 0, multipliers, outputZeroPoint, min, max, z, INT8);
+            return;
+          }
           loops.requantizeFixed(sums, end - start, units, 0, multipliers, shifts, outputZeroPoint, min, max, z, INT8);
         },
       });

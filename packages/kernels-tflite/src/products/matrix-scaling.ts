@@ -9,6 +9,8 @@ export interface MatrixScaling extends QuantizedMultiplier {
   readonly xZeroPoint: number;
   readonly yZeroPoint: number;
   readonly outputZeroPoint: number;
+  /** The scale of the sums in units of the output's. */
+  readonly factor: number;
 }
 
 /** The attributes of the arguments `x`, `y` and `output`. @throws {StatusError} INVALID_ARGUMENT for zero points of int16 matrices */
@@ -22,8 +24,10 @@ export function matrixScaling({ attributes, inputTypes, outputTypes }: Construct
   }
   const [xZeroPoint, yZeroPoint, outputZeroPoint] = zeroPoints;
   // In float32 up to the division, as upstream.
+  const product = Math.fround(x.scale * y.scale);
   return {
-    ...quantizeMultiplier(Math.fround(x.scale * y.scale) / output.scale),
+    ...quantizeMultiplier(product / output.scale),
+    factor: Math.fround(product / output.scale),
     xZeroPoint,
     yZeroPoint,
     outputZeroPoint,

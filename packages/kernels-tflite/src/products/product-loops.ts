@@ -1,6 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { PRODUCTS_WASM } from "../gen/products-wasm.js";
-import { quantizeRow } from "./quantize-row.js";
+import { quantizeRow, type RowMode } from "./quantize-row.js";
 import { type RequantizeLoops, requantizeTwins } from "./requantize-loops.js";
 import { wideWidth } from "./wide-width.js";
 
@@ -15,14 +15,14 @@ export interface ProductLoops extends RequantizeLoops {
   widen16(from: number, zeroPoint: number, to: number, rows: number, depth: number): void;
   /**
    * Writes the wide rows of float32 rows, `fromBytes` apart, each quantised to int8 by itself, less its zero point, and the scale of
-   * each row. Depth is at least 1.
+   * each row. Depth is at least 1. A mode is 0, 1 or 2: {@link RowMode}.
    */
   quantizeRows(
     from: number,
     fromBytes: number,
     rows: number,
     depth: number,
-    isAsymmetric: number,
+    mode: RowMode,
     to: number,
     scales: number,
   ): void;
@@ -66,13 +66,13 @@ function twin(memory: LinearMemory): ProductLoops {
     widen8: (from, isSigned, zeroPoint, to, rows, depth) =>
       widen(isSigned ? memory.i8 : memory.u8, from, zeroPoint, to, rows, depth),
     widen16: (from, zeroPoint, to, rows, depth) => widen(memory.i16, from >>> 1, zeroPoint, to, rows, depth),
-    quantizeRows(from, fromBytes, rows, depth, isAsymmetric, to, scales) {
+    quantizeRows(from, fromBytes, rows, depth, mode, to, scales) {
       const { f32, i16 } = memory;
       const width = wideWidth(depth);
       for (let row = 0; row < rows; row++) {
         const start = (from + row * fromBytes) >>> 2;
         const target = (to >>> 1) + row * width;
-        f32[(scales >>> 2) + row] = quantizeRow(f32, start, depth, isAsymmetric !== 0, i16, target);
+        f32[(scales >>> 2) + row] = quantizeRow(f32, start, depth, mode, i16, target);
       }
     },
     multiply(x, xBytes, rows, w, wBytes, units, depth, z) {

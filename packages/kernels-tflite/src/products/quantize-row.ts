@@ -1,8 +1,25 @@
-import { roundHalfAway } from "@heddle/tensor/quantized";
+import { roundHalfAway, roundHalfEven } from "@heddle/tensor/quantized";
 import { wideWidth } from "./wide-width.js";
 
 const { fround } = Math;
 const INT32_MIN = -(2 ** 31);
+
+/** How a row of float32 numbers is quantised. */
+export const RowMode = {
+  /** With one range for both sides of 0. */
+  SYMMETRIC: 0,
+  /** With a zero point. */
+  ASYMMETRIC: 1,
+  /** With a zero point, as XNNPACK: of two values the even one. */
+  NEAREST: 2,
+} as const;
+export type RowMode = (typeof RowMode)[keyof typeof RowMode];
+
+/** The mode of an operator that XNNPACK computes if `isDelegated` is true. */
+export function rowMode(isDelegated: boolean, isAsymmetric: boolean): RowMode {
+  if (isDelegated) return RowMode.NEAREST;
+  return isAsymmetric ? RowMode.ASYMMETRIC : RowMode.SYMMETRIC;
+}
 
 /**
  * Writes the wide row of a float32 row that is quantised to int8 on the fly: its numbers less the zero point.
@@ -10,21 +27,21 @@ const INT32_MIN = -(2 ** 31);
  * TFLite quantises eight numbers at a time, which rounds halves by adding them in float32, and the rest one by one; it compares four at
  * a time. That decides a few numbers next to halves, and NaN.
  *
- * Source: NeonSymmetricQuantizeFloats and NeonAsymmetricQuantizeFloats of
+ * Source: `xnn_qd8_asymmetric_quantization_params` of src/xnnpack/quantization.h in XNNPACK; NeonSymmetricQuantizeFloats and NeonAsymmetricQuantizeFloats of
  * tensorflow/lite/kernels/internal/optimized/neon_tensor_utils.cc, which the reference kernels use too, also on x86.
  *
- * @param isAsymmetric true for a range of its own on both sides of 0, false for one range for both
  * @returns the scale, a float32 number
  */
 export function quantizeRow(
   x: Float32Array,
   from: number,
   depth: number,
-  isAsymmetric: boolean,
+  mode: RowMode,
   wide: Int16Array,
   to: number,
 ): number {
-  const quantization = isAsymmetric ? asymmetric(x, from, depth) : symmetric(x, from, depth);
+  if (mode === RowMode.NEAREST) return quantizeNearest(x, from, depth, wide, to);
+  const quantization = mode === RowMode.ASYMMETRIC ? asymmetric(x, from, depth) : symmetric(x, from, depth);
   const width = wideWidth(depth);
   if (!quantization) {
     wide.fill(0, to, to + width);
@@ -43,6 +60,30 @@ export function quantizeRow(
     put(to + width - depth + i, Number.isNaN(near) ? ofNaN : quantized);
   }
   return scale;
+}
+
+/** The scale of a row with NaN and infinite numbers is as good as any. */
+function quantizeNearest(x: Float32Array, from: number, depth: number, wide: Int16Array, to: number): number {
+  let least = 0;
+  let greatest = 0;
+  for (let i = from; i < from + depth; i++) {
+    if (x[i] < least) least = x[i];
+    if (x[i] > greatest) greatest = x[i];
+  }
+  const scale = least === greatest ? 1 : fround(255 / fround(greatest - least));
+  const below = fround(least * scale);
+  const above = fround(greatest * scale);
+  const isAbove = fround(fround(below - 128) + fround(above + 127)) > 0;
+  const zero = isAbove ? fround(-128 - below) : fround(127 - above);
+  const zeroPoint = Number.isNaN(zero) ? 0 : Math.min(Math.max(roundHalfEven(zero), -128), 127);
+  const width = wideWidth(depth);
+  const full = depth - (depth % 8);
+  wide.fill(0, to + full, to + width);
+  for (let i = 0; i < depth; i++) {
+    const nearest = roundHalfEven(fround(x[from + i] * scale)) || 0; // NaN is 0.
+    wide[to + (i < full ? i : width - depth + i)] = Math.min(Math.max(nearest, -128 - zeroPoint), 127 - zeroPoint);
+  }
+  return fround(1 / scale);
 }
 
 /** The quantisation of a row that has not only zeros. */

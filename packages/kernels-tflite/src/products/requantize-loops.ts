@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { roundHalfAway } from "@heddle/tensor/quantized";
+import { roundHalfEven } from "@heddle/tensor/quantized";
+import { multiplyRoundedUp } from "../fixed-point/multiply-rounded-up.js";
 import { multiplyByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { ResultKind } from "./result-kind.js";
 
@@ -8,10 +9,10 @@ const { fround } = Math;
 /** Results of int32 sums of products, by address. */
 export interface RequantizeLoops {
   /**
-   * Writes quantised results of sums: plus the int32 bias of the column, times the float64 scale of the column, rounded (halves away
-   * from 0), plus the zero point, limited. `bias` is 0 for none.
+   * Writes quantised results of sums: plus the int32 bias of the column, times the float32 scale of the column, in float32 arithmetic, of
+   * two values the even one, plus the zero point, limited. `bias` is 0 for none.
    */
-  requantizeScaled(
+  requantizeNearest(
     sums: number,
     rows: number,
     units: number,
@@ -23,9 +24,23 @@ export interface RequantizeLoops {
     z: number,
     kind: ResultKind,
   ): void;
-  /** As `requantizeScaled`, with the int32 multiplier (not negative) and shift of the column and the rounding of
+  /** As `requantizeNearest`, with the int32 multiplier (not negative) and shift of the column and the rounding of
    * `multiplyByQuantizedMultiplier`. */
   requantizeFixed(
+    sums: number,
+    rows: number,
+    units: number,
+    bias: number,
+    multipliers: number,
+    shifts: number,
+    zeroPoint: number,
+    low: number,
+    high: number,
+    z: number,
+    kind: ResultKind,
+  ): void;
+  /** As `requantizeFixed`, with the rounding of `multiplyRoundedUp`. */
+  requantizeUp(
     sums: number,
     rows: number,
     units: number,
@@ -93,9 +108,10 @@ export function requantizeTwins(memory: LinearMemory): RequantizeLoops {
     }
   };
   return {
-    requantizeScaled(sums, rows, units, bias, scales, zeroPoint, low, high, z, kind) {
-      const { f64 } = memory;
-      const result = (sum: number, unit: number) => roundHalfAway(sum * f64[(scales >>> 3) + unit]) + zeroPoint;
+    requantizeNearest(sums, rows, units, bias, scales, zeroPoint, low, high, z, kind) {
+      const { f32 } = memory;
+      const result = (sum: number, unit: number) =>
+        roundHalfEven(fround(fround(sum) * f32[(scales >>> 2) + unit])) + zeroPoint;
       write(sums, rows, units, bias, low, high, z, kind, result);
     },
     requantizeFixed(sums, rows, units, bias, multipliers, shifts, zeroPoint, low, high, z, kind) {
@@ -103,6 +119,14 @@ export function requantizeTwins(memory: LinearMemory): RequantizeLoops {
       const result = (sum: number, unit: number) => {
         const multiplier = i32[(multipliers >>> 2) + unit];
         return (multiplyByQuantizedMultiplier(sum, multiplier, i32[(shifts >>> 2) + unit]) + zeroPoint) | 0;
+      };
+      write(sums, rows, units, bias, low, high, z, kind, result);
+    },
+    requantizeUp(sums, rows, units, bias, multipliers, shifts, zeroPoint, low, high, z, kind) {
+      const { i32 } = memory;
+      const result = (sum: number, unit: number) => {
+        const scale = { multiplier: i32[(multipliers >>> 2) + unit], shift: i32[(shifts >>> 2) + unit] };
+        return (multiplyRoundedUp(sum, scale) + zeroPoint) | 0;
       };
       write(sums, rows, units, bias, low, high, z, kind, result);
     },

@@ -1,5 +1,6 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { productLoopsOver } from "../products/product-loops.js";
+import { type RowMode, rowMode } from "../products/quantize-row.js";
 import { wideWidth } from "../products/wide-width.js";
 import { packRows, type ScaledMatrix, type WeightProducts } from "./weight-products.js";
 
@@ -16,7 +17,7 @@ export class HybridProducts implements WeightProducts {
   readonly width: number;
   readonly depth: number;
   readonly #memory: LinearMemory;
-  readonly #isAsymmetric: boolean;
+  readonly #mode: RowMode;
   readonly #weights: number;
   /** The scale of each row of weights. */
   readonly #scales: number;
@@ -29,7 +30,7 @@ export class HybridProducts implements WeightProducts {
     this.depth = matrices[0].columns;
     this.width = matrices.reduce((sum, { rows }) => sum + rows, 0);
     this.#memory = memory;
-    this.#isAsymmetric = isAsymmetric;
+    this.#mode = rowMode(false, isAsymmetric);
     this.#weights = packRows(memory, scope, matrices, 1);
     this.#scales = scope.malloc(this.width * 4);
     this.#wide = scope.malloc(ROWS_AT_ONCE * wideWidth(this.depth) * 2);
@@ -51,7 +52,7 @@ export class HybridProducts implements WeightProducts {
     for (let row = 0; row < rows; row += ROWS_AT_ONCE) {
       const count = Math.min(ROWS_AT_ONCE, rows - row);
       const from = source + row * rowBytes;
-      loops.quantizeRows(from, rowBytes, count, depth, Number(this.#isAsymmetric), this.#wide, this.#rowScales);
+      loops.quantizeRows(from, rowBytes, count, depth, this.#mode, this.#wide, this.#rowScales);
       loops.multiply(this.#wide, wideBytes, count, this.#weights, depth, width, depth, this.#sums);
       const to = target + row * width * 4;
       loops.scaleRows(this.#sums, count, width, this.#rowScales, this.#scales, 0, to);

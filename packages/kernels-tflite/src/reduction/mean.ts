@@ -1,6 +1,6 @@
 import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
 import { type UnaryQuantization, unaryQuantization } from "../elementwise/unary-quantization.js";
+import { isByteType } from "../fixed-point/nearest-range.js";
 import { type QuantizedMultiplier, quantizeMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { resultKind } from "../products/result-kind.js";
 import { addElements } from "./add-elements.js";
@@ -15,28 +15,42 @@ const SUMS_AT_ONCE = 65_536;
 
 const float = Math.fround;
 
-/** MEAN. Source: tensorflow/lite/kernels/reduce.cc and internal/reference/reduce.h (TensorFlow 2.21). */
+/**
+ * MEAN; in 8 bits as XNNPACK computes it for the default interpreter.
+ *
+ * Source: tensorflow/lite/kernels/reduce.cc and internal/reference/reduce.h (TensorFlow 2.21); src/operators/reduce-nd.c of XNNPACK.
+ */
 export const createMean: CreateKernel = (context) => {
   const quantization = unaryQuantization(context);
   const keepDims = context.attributes.bool("keep_dims");
   const multiplier = quantizeMultiplier(quantization.input.scale / quantization.output.scale);
-  const resultsOf = (count: number) => requantized(quantization, count, dividedMultiplier(multiplier, count));
+  const resultsOf = (count: number) =>
+    isByteType(quantization.from)
+      ? shifted(quantization, count, float(1 / count))
+      : requantized(quantization, count, dividedMultiplier(multiplier, count));
   return { compute: (context) => runSteps(reduce(context, quantization, keepDims, resultsOf)) };
 };
 
 /**
- * SUM: of uint8 as MEAN. The reference kernel misreads int8 and int16, so their sums are those of the default kernel.
+ * SUM: in 8 bits as MEAN. The reference kernel misreads int16, so its sums are those of the default kernel.
  *
  * Source: as MEAN; internal/optimized/reduce.h, `QuantizedMeanOrSum`.
  */
 export const createSum: CreateKernel = (context) => {
   const quantization = unaryQuantization(context);
   const keepDims = context.attributes.bool("keep_dims");
-  const multiplier = quantizeMultiplier(quantization.input.scale / quantization.output.scale);
   const resultsOf = (count: number) =>
-    quantization.from === DataType.UINT8 ? requantized(quantization, count, multiplier) : rescaled(quantization, count);
+    isByteType(quantization.from) ? shifted(quantization, count, 1) : rescaled(quantization, count);
   return { compute: (context) => runSteps(reduce(context, quantization, keepDims, resultsOf)) };
 };
+
+/** Results in float32 arithmetic: `count` numbers for each, whose zero points are part of the offset. */
+function shifted({ to, input, output, range }: UnaryQuantization, count: number, share: number): WriteResults {
+  const scale = float(float(input.scale / output.scale) * share);
+  const offset = float(output.zeroPoint - float(float(count * input.zeroPoint) * scale));
+  return (loops, sums, number, z) =>
+    loops.rescaleSums(sums, number, scale, offset, 0, range.min, range.max, z, resultKind(to));
+}
 
 /** Results in float32 arithmetic: `count` numbers for each, whose zero points are taken off after scaling. */
 function rescaled({ to, input, output, range }: UnaryQuantization, count: number): WriteResults {

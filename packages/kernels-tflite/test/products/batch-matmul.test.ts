@@ -62,6 +62,7 @@ describe("TflBatchMatmul", () => {
       y_scale: floats(0.5, 2),
       y_zero_point: ints(0, 0),
       y_axis: { i: 1 },
+      is_delegated: { b: false },
     };
     const [output] = await runOp(plugin, "TflBatchMatmul", hybrid, [x, y]);
     expect(output.value).toEqual([[65, 516]]);

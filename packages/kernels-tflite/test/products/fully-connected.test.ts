@@ -75,7 +75,7 @@ describe("TflFullyConnected", () => {
     [
       [input, weights, { dtype: "int64", shape: [3], values: ["1", "2", "3"] }],
       { num_bias: { i: 1 }, Tbias: { type: "DT_INT64" } },
-      "an int64 bias for int32 sums",
+      "an int64 bias; wanted int32",
     ],
   ])("refuses tensors that do not fit, case %#", async (inputs, more, message) => {
     const run = runOp(plugin, "TflFullyConnected", { ...attrs, ...more }, inputs);

@@ -10,6 +10,7 @@ import {
 } from "../schema/options.data.js";
 import { int, ints, type NodeAttrs, text, texts, type } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
+import { delegation, transposedDelegation } from "./delegation.js";
 import { fusedSteps } from "./fused-steps.js";
 import type { NodeInput, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
@@ -19,8 +20,11 @@ const INPUTS = "input:T filter:Tfilter bias?:Tbias";
 
 /** Convolutions and pooling of images. Source: tensorflow/lite/kernels/conv.cc, depthwise_conv.cc, pooling.cc (TensorFlow 2.21). */
 export const convolutionBuiltins: BuiltinTable = {
-  CONV_2D: byType(conv2d, quantized(INPUTS, "output:Toutput", conv2dOptions)),
-  DEPTHWISE_CONV_2D: byType(depthwiseConv2d, quantized(INPUTS, "output:Toutput", depthwiseConv2dOptions)),
+  CONV_2D: byType(conv2d, quantized(INPUTS, "output:Toutput", conv2dOptions, delegation(1, 2))),
+  DEPTHWISE_CONV_2D: byType(
+    depthwiseConv2d,
+    quantized(INPUTS, "output:Toutput", depthwiseConv2dOptions, delegation(1, 2)),
+  ),
   CONV_3D: conv3d,
   CONV_3D_TRANSPOSE: (op) => {
     const { fused_activation_function: activation } = op.options(conv3dOptions);
@@ -29,7 +33,12 @@ export const convolutionBuiltins: BuiltinTable = {
   },
   TRANSPOSE_CONV: byType(
     transposeConv,
-    quantized(`output_shape weights:Tweights input:T bias?:Tbias`, "output:Toutput", transposeConvOptions),
+    quantized(
+      `output_shape weights:Tweights input:T bias?:Tbias`,
+      "output:Toutput",
+      transposeConvOptions,
+      transposedDelegation,
+    ),
   ),
   AVERAGE_POOL_2D: byType(pool("AvgPool"), quantized("input:T", "output", pool2dOptions)),
   MAX_POOL_2D: byType(pool("MaxPool"), quantized("input:T", "output", pool2dOptions)),

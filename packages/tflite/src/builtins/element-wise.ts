@@ -20,8 +20,8 @@ export const elementWiseBuiltins: BuiltinTable = {
   SIN: plain("Sin"),
   SQRT: byType(plain("Sqrt"), unary),
   SQUARE: plain("Square"),
-  EQUAL: comparison("Equal"),
-  NOT_EQUAL: comparison("NotEqual"),
+  EQUAL: byType(plain("Equal"), comparisonOfReals),
+  NOT_EQUAL: byType(plain("NotEqual"), comparisonOfReals),
   LESS: comparison("Less"),
   LESS_EQUAL: comparison("LessEqual"),
   GREATER: comparison("Greater"),
@@ -31,7 +31,7 @@ export const elementWiseBuiltins: BuiltinTable = {
   LOGICAL_NOT: plain("LogicalNot", "-"),
 };
 
-/** Quantised numbers of 8 bits are compared as real values, int16 ones as they are. */
+/** The order of quantised numbers: of 8 bits as real values, of int16 as they are. */
 function comparison(name: string): Lowering {
   const ofNumbers = plain(name);
   const ofReals = byType(ofNumbers, comparisonOfReals);

@@ -4,6 +4,7 @@ import { DataType } from "@heddle/tensor";
 import { blockOptions, resizeBilinearOptions, resizeNearestNeighborOptions } from "../schema/options.data.js";
 import { bool, type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
+import { delegation } from "./delegation.js";
 import type { Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { byType, plain } from "./row.js";
@@ -16,7 +17,7 @@ export const imageBuiltins: BuiltinTable = {
   SPACE_TO_DEPTH: blocks("SpaceToDepth"),
   RESIZE_BILINEAR: byType(
     plain("ResizeBilinear", "T", resizeBilinearOptions),
-    quantized("input:T size", "output", resizeBilinearOptions),
+    quantized("input:T size", "output", resizeBilinearOptions, delegation(1)),
   ),
   RESIZE_NEAREST_NEIGHBOR: plain("ResizeNearestNeighbor", "T", resizeNearestNeighborOptions),
   NON_MAX_SUPPRESSION_V4: (op) =>

@@ -4,6 +4,7 @@ import type { Activation } from "../schema/enums.data.js";
 import { batchMatMulOptions, fullyConnectedOptions } from "../schema/options.data.js";
 import { bool, int, texts, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
+import { delegation } from "./delegation.js";
 import { fusedSteps } from "./fused-steps.js";
 import type { NodeInput, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
@@ -14,11 +15,11 @@ import type { Value } from "./tensor-info.js";
 export const productBuiltins: BuiltinTable = {
   BATCH_MATMUL: byType(
     plain("BatchMatMulV2", "T", batchMatMulOptions),
-    quantized("x:Tx y:Ty", "output:Toutput", batchMatMulOptions),
+    quantized("x:Tx y:Ty", "output:Toutput", batchMatMulOptions, delegation(1, 2)),
   ),
   FULLY_CONNECTED: byType(
     fullyConnected,
-    quantized("input:T weights:Tweights bias?:Tbias", "output:Toutput", fullyConnectedOptions),
+    quantized("input:T weights:Tweights bias?:Tbias", "output:Toutput", fullyConnectedOptions, delegation(1, 2)),
   ),
 };
 

@@ -12,13 +12,24 @@ import type { TensorInfo, Value } from "./tensor-info.js";
  * last, optional one, whose number of tensors is the attribute `num_bias`; a `*` the last one of `N` tensors, whose
  * attributes are `input_scales` and `input_zero_points`
  * @param outputs names in the same form
+ * @param more further attributes
  */
-export function quantized(inputs: string, outputs: string, options?: TableSchema): Lowering {
+export function quantized(
+  inputs: string,
+  outputs: string,
+  options?: TableSchema,
+  more: (op: Operation) => NodeAttrs = () => ({}),
+): Lowering {
   return (op) => {
     const { values, attrs } = quantizedInputs(op, inputs);
     const results = parseArgs(outputs);
     const ofOutputs = results.map((arg, index) => argAttrs(arg, op.outputs.slice(index, index + 1)));
-    const every: NodeAttrs = Object.assign(options ? { ...op.optionAttrs(options) } : {}, attrs, ...ofOutputs);
+    const every: NodeAttrs = Object.assign(
+      options ? { ...op.optionAttrs(options) } : {},
+      attrs,
+      ...ofOutputs,
+      more(op),
+    );
     return op.nodes(tflOp(op.name), values, every, results.length);
   };
 }
