@@ -24,6 +24,7 @@ export const ops: OpEntries<typeof import("./fully-connected.js")> = {
       "weights_scale: list(float) = []",
       "weights_zero_point: list(int) = []",
       "weights_axis: int = 0",
+      "weights_block_size: int = 0",
       "bias_scale: list(float) = []",
       "bias_zero_point: list(int) = []",
       "bias_axis: int = 0",

@@ -1,6 +1,13 @@
-import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type CreateKernel,
+  runSteps,
+  type Steps,
+} from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
+import { createBlockDense } from "./block-dense.js";
 import type { ComputeDense } from "./dense.js";
 import { denseShape } from "./dense-shape.js";
 import { createHybridDense } from "./hybrid-dense.js";
@@ -24,9 +31,17 @@ export const createFullyConnected: CreateKernel = (construction) => {
     throw invalidArgument(`a bias of type ${dataTypeName(biasType)} for an input of type ${dataTypeName(inputType)}`);
   }
   const keepsRank = attributes.bool("keep_num_dims");
-  const compute = isHybrid ? createHybridDense(construction) : createIntegerDense(construction);
+  const compute = createDense(construction, isHybrid);
   return { compute: (context) => runSteps(computeDense(context, keepsRank, compute)) };
 };
+
+function createDense(construction: ConstructionContext, isHybrid: boolean): ComputeDense {
+  const hasBlocks = construction.attributes.int("weights_block_size") > 0;
+  if (hasBlocks && !isHybrid)
+    throw unimplemented("FULLY_CONNECTED of integers with weights that are quantised in blocks");
+  if (!isHybrid) return createIntegerDense(construction);
+  return hasBlocks ? createBlockDense(construction) : createHybridDense(construction);
+}
 
 function* computeDense(context: ComputeContext, keepsRank: boolean, compute: ComputeDense): Steps<void> {
   const input = context.input(0);

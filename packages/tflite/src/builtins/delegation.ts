@@ -26,7 +26,8 @@ function isConstant(value: Value | undefined): boolean {
 function isTakenWithInt4(op: Operation, weights: Value | undefined): boolean {
   if (weights?.type !== "INT4") return true;
   const [units = 0, depth = 1] = weights.shape ?? [];
-  return op.input(0).type === "FLOAT32" && weights.quantization?.scales.length === units && depth % 2 === 0;
+  const { scales = [], blockSize } = weights.quantization ?? {};
+  return op.input(0).type === "FLOAT32" && depth % 2 === 0 && (scales.length === units || blockSize !== undefined);
 }
 
 /**

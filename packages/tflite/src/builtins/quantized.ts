@@ -1,3 +1,4 @@
+import { unimplemented } from "@heddle/status";
 import type { TableSchema } from "../flatbuffer/schema.js";
 import { floats, int, ints, type NodeAttrs, type } from "./attr.js";
 import type { Lowering } from "./builtin.js";
@@ -22,6 +23,12 @@ export function quantized(
 ): Lowering {
   return (op) => {
     const { values, attrs } = quantizedInputs(op, inputs);
+    const inBlocks = values.find(({ quantization }) => quantization?.blockSize !== undefined);
+    if (inBlocks && op.name !== "FULLY_CONNECTED") {
+      throw unimplemented(
+        `${op.name} of tensor '${inBlocks.name}', which is quantised in blocks: only FULLY_CONNECTED is supported`,
+      );
+    }
     const results = parseArgs(outputs);
     const ofOutputs = results.map((arg, index) => argAttrs(arg, op.outputs.slice(index, index + 1)));
     const every: NodeAttrs = Object.assign(
@@ -80,6 +87,7 @@ function argAttrs({ name, mark, typeAttr }: Arg, infos: readonly TensorInfo[]): 
     ...T,
     [`${name}_scale`]: floats(found.flatMap(({ scales }) => scales)),
     [`${name}_zero_point`]: ints(found.flatMap(({ zeroPoints }) => zeroPoints)),
+    ...(found[0]?.blockSize !== undefined && { [`${name}_block_size`]: int(found[0].blockSize) }),
     ...(found.length === 1 && found[0].scales.length > 1 && { [`${name}_axis`]: int(found[0].axis) }),
   };
 }

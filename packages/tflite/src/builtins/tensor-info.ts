@@ -9,6 +9,8 @@ export interface Quantization {
   /** As many as scales. */
   readonly zeroPoints: readonly number[];
   readonly axis: number;
+  /** The elements of a row that share a scale, if its scales are of blocks: those of a row come one after the other. */
+  readonly blockSize?: number;
 }
 
 /** A tensor of a subgraph, as the file states it. */

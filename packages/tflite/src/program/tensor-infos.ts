@@ -1,10 +1,13 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { elementCount } from "@heddle/tensor";
+import { elementCount, halfToFloat } from "@heddle/tensor";
 import type { Quantization, TensorInfo } from "../builtins/tensor-info.js";
-import type { QuantizationTable, SubgraphTable, TensorTable } from "../schema/model-schema.js";
+import type { BlockwiseTable, QuantizationTable, SubgraphTable, TensorTable } from "../schema/model-schema.js";
 import { TENSOR_TYPE_NAMES, type TensorTypeName, tensorType } from "../schema/tensor-type.js";
 import type { BufferReader } from "./buffer-reader.js";
 import { denseBytes } from "./sparse-tensor.js";
+
+/** The type of quantisation whose scales are of blocks. */
+const BLOCKWISE = 2;
 
 /**
  * The tensors of a subgraph; sparse ones with all their elements.
@@ -18,6 +21,25 @@ export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader, m
     const bytes = buffers.bytes(buffer, where);
     return bytes && sparsity ? denseBytes({ bytes, sparsity, type, shape, where, maxTensorBytes }) : bytes;
   };
+  const blocksOf = (tensor: TensorTable, where: string): Quantization | undefined => {
+    const { type, value } = tensor.quantization?.details ?? {};
+    if (type !== BLOCKWISE) return undefined;
+    const { scales, block_size: blockSize } = value as BlockwiseTable;
+    const given = tensors[scales];
+    const bytes = given && buffers.bytes(given.buffer, where);
+    if (!bytes || TENSOR_TYPE_NAMES[given.type] !== "FLOAT16" || bytes.length % 2 !== 0) {
+      throw unimplemented(`the scales of ${where}, tensor ${scales}, are not constants of type FLOAT16`);
+    }
+    const halves = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const values = Array.from({ length: bytes.length / 2 }, (_, i) => halfToFloat(halves.getUint16(2 * i, true)));
+    const [rows = 0, size = 0] = tensor.shape ?? [];
+    if (blockSize < 1 || size % blockSize !== 0 || values.length !== (rows * size) / blockSize) {
+      throw invalidArgument(
+        `${where} of shape [${tensor.shape}] has ${values.length} scales for blocks of ${blockSize}`,
+      );
+    }
+    return { scales: values.map(positive(where)), zeroPoints: values.map(() => 0), axis: 0, blockSize };
+  };
   return tensors.map((tensor, index) => {
     const name = tensor.name ?? "";
     const where = `tensor ${index} '${name}'`;
@@ -30,7 +52,8 @@ export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader, m
       type: typeName,
       dtype: tensorType(typeName).dtype,
       shape: shapeOf(tensor, where),
-      quantization: tensor.quantization && quantizationOf(tensor.quantization, tensor, where),
+      quantization:
+        tensor.quantization && (blocksOf(tensor, where) ?? quantizationOf(tensor.quantization, tensor, where)),
       isVariable: tensor.is_variable,
       bytes: tensor.is_variable ? undefined : bytesOf(tensor, typeName, where),
     };
@@ -60,14 +83,12 @@ function quantizationOf(
   { shape = [], type }: TensorTable,
   where: string,
 ): Quantization | undefined {
-  if (details.type !== 0)
-    throw unimplemented(`${where} is quantised in blocks or in its own way, which is not supported`);
+  if (details.type !== 0) throw unimplemented(`${where} is quantised in a way of its own, which is not supported`);
   if (scale.length === 0) return undefined;
   if (zeroPoint.length !== scale.length && zeroPoint.length > 1) {
     throw invalidArgument(`${where} has ${scale.length} scales and ${zeroPoint.length} zero points`);
   }
-  const bad = scale.find((each) => !(each > 0 && each < Number.POSITIVE_INFINITY));
-  if (bad !== undefined) throw invalidArgument(`${where} has the scale ${bad}; wanted a positive number`);
+  scale.forEach(positive(where));
   if (scale.length > 1 && shape[axis] !== scale.length) {
     throw invalidArgument(`${where} has ${scale.length} scales along dimension ${axis} of shape [${shape}]`);
   }
@@ -78,6 +99,13 @@ function quantizationOf(
     throw invalidArgument(`${where} has the zero point ${outside}; wanted ${lowest} to ${highest}`);
   }
   return { scales: scale, zeroPoints, axis };
+}
+
+function positive(where: string): (scale: number) => number {
+  return (scale) => {
+    if (scale > 0 && scale < Number.POSITIVE_INFINITY) return scale;
+    throw invalidArgument(`${where} has the scale ${scale}; wanted a positive number`);
+  };
 }
 
 /** The numbers of an integer type of up to 32 bits, those of int32 for other types. */

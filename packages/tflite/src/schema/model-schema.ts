@@ -14,10 +14,11 @@ import {
 import { BUILTIN_OPTIONS, BUILTIN_OPTIONS_2 } from "./options.data.js";
 
 const tensorMap = { name: text(0), tensor_index: number(1, "uint32") };
+const blockwise = { scales: number(0, "int32"), block_size: number(2, "int32") };
 const quantization = {
   scale: vector(2, "float32"),
   zero_point: wideVector(3, "int64"),
-  details: union(5, {}),
+  details: union(5, { 2: blockwise }),
   quantized_dimension: number(6, "int32"),
 };
 const sizes = {
@@ -102,4 +103,5 @@ export type OperatorTable = TableOf<typeof operator>;
 export type OperatorCodeTable = TableOf<typeof operatorCode>;
 export type SignatureTable = TableOf<typeof signature>;
 export type SparsityTable = TableOf<typeof sparsity>;
+export type BlockwiseTable = TableOf<typeof blockwise>;
 export type QuantizationTable = TableOf<typeof quantization>;
