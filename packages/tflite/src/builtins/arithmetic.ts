@@ -3,7 +3,7 @@ import { addOptions, fusedOptions } from "../schema/options.data.js";
 import { int, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import { quantized } from "./quantized.js";
-import { byType, fused, plain } from "./row.js";
+import { byType, fused, ofNumbers, plain } from "./row.js";
 
 const sum = quantized("input1:T input2", "output", addOptions);
 const product = quantized("input1:T input2", "output", fusedOptions);
@@ -18,10 +18,10 @@ export const arithmeticBuiltins: BuiltinTable = {
   MUL: byType(fused(plain("Mul")), product),
   // Integers are divided towards zero.
   DIV: byType(fused(plain("Div")), product),
-  ADD_N: (op) => op.node("AddN", op.allInputs(), { N: int(op.inputs.length), T: type(op.input(0).dtype) }),
+  ADD_N: ofNumbers((op) => op.node("AddN", op.allInputs(), { N: int(op.inputs.length), T: type(op.input(0).dtype) })),
   FLOOR_DIV: (op) => (op.input(0).dtype === DataType.FLOAT ? floorDivOfFloats(op) : floorDiv(op)),
   FLOOR_MOD: plain("FloorMod"),
-  POW: plain("Pow"),
+  POW: ofNumbers(plain("Pow")),
   SQUARED_DIFFERENCE: byType(plain("SquaredDifference"), quantized("input1:T input2", "output")),
   MAXIMUM: plain("Maximum"),
   MINIMUM: plain("Minimum"),

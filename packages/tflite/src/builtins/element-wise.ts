@@ -1,6 +1,6 @@
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import { quantized } from "./quantized.js";
-import { byType, plain } from "./row.js";
+import { byType, ofNumbers, plain } from "./row.js";
 
 const unary = quantized("input:T", "output");
 const comparisonOfReals = quantized("input1:T input2", "output");
@@ -16,10 +16,10 @@ export const elementWiseBuiltins: BuiltinTable = {
   NEG: plain("Neg"),
   ROUND: plain("Round"),
   RSQRT: byType(plain("Rsqrt"), unary),
-  SIGN: plain("Sign"),
+  SIGN: ofNumbers(plain("Sign")),
   SIN: plain("Sin"),
   SQRT: byType(plain("Sqrt"), unary),
-  SQUARE: plain("Square"),
+  SQUARE: ofNumbers(plain("Square")),
   EQUAL: byType(plain("Equal"), comparisonOfReals),
   NOT_EQUAL: byType(plain("NotEqual"), comparisonOfReals),
   LESS: comparison("Less"),
@@ -33,7 +33,7 @@ export const elementWiseBuiltins: BuiltinTable = {
 
 /** The order of quantised numbers: of 8 bits as real values, of int16 as they are. */
 function comparison(name: string): Lowering {
-  const ofNumbers = plain(name);
-  const ofReals = byType(ofNumbers, comparisonOfReals);
-  return (op) => (op.input(0).type === "INT16" ? ofNumbers : ofReals)(op);
+  const ofIntegers = plain(name);
+  const ofReals = byType(ofIntegers, comparisonOfReals);
+  return (op) => (op.input(0).type === "INT16" ? ofIntegers : ofReals)(op);
 }

@@ -5,7 +5,7 @@ import { bool, type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import type { NodeInput, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
-import { byType, plain } from "./row.js";
+import { byType, ofNumbers, plain } from "./row.js";
 import type { Value } from "./tensor-info.js";
 
 const quantizedReduction = quantized("input:T axis", "output:Toutput", reducerOptions);
@@ -21,7 +21,7 @@ export const reductionBuiltins: BuiltinTable = {
   REDUCE_ALL: reduce("All", "- Tidx"),
   ARG_MAX: arg("ArgMax"),
   ARG_MIN: arg("ArgMin"),
-  CUMSUM: plain("Cumsum", "T Tidx", cumsumOptions),
+  CUMSUM: ofNumbers(plain("Cumsum", "T Tidx", cumsumOptions)),
 };
 
 /** Floats are added up in TFLite's order: hybrid products quantise the means, which may turn the least difference into a large one. */

@@ -1,4 +1,5 @@
 /** The forms of rows that most builtins have. */
+import { unimplemented } from "@heddle/status";
 import type { TableSchema } from "../flatbuffer/schema.js";
 import { fusedOptions } from "../schema/options.data.js";
 import { typesOf } from "./attr.js";
@@ -29,6 +30,14 @@ export function fused(lower: Lowering, options = fusedOptions): Lowering {
 /** `ofQuantized` for an operator with a tensor in quantised numbers, else `ofPlain`. */
 export function byType(ofPlain: Lowering, ofQuantized: Lowering): Lowering {
   return (op) => (isQuantized(op) ? ofQuantized(op) : ofPlain(op));
+}
+
+/** `lower` for an operator whose integers stand for themselves; as TFLite, it refuses quantised numbers, whose sums and powers mean nothing. */
+export function ofNumbers(lower: Lowering): Lowering {
+  return (op) => {
+    if (isQuantized(op)) throw unimplemented(`${op.name} of quantised numbers, which TFLite does not compute either`);
+    return lower(op);
+  };
 }
 
 /** Whether an input or output is quantised; an int32 one, a bias, does not count. */

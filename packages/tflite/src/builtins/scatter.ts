@@ -4,14 +4,14 @@ import { bucketizeOptions, sparseToDenseOptions } from "../schema/options.data.j
 import { int, type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import type { NodeInput, Operation } from "./operation.js";
-import { plain } from "./row.js";
+import { ofNumbers, plain } from "./row.js";
 
 /** Segments, sparse tensors and diagonals. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const scatterBuiltins: BuiltinTable = {
   BUCKETIZE: plain("Bucketize", "T", bucketizeOptions),
   MATRIX_DIAG: (op) => diagonal(op, op.input(0), op.int(-1), op.int(-1)),
   MATRIX_SET_DIAG: setDiagonal,
-  SEGMENT_SUM: plain("SegmentSum", "T Tindices"),
+  SEGMENT_SUM: ofNumbers(plain("SegmentSum", "T Tindices")),
   SPARSE_TO_DENSE: plain("SparseToDense", "Tindices - T", sparseToDenseOptions),
   UNSORTED_SEGMENT_MAX: unsorted("Max"),
   UNSORTED_SEGMENT_MIN: unsorted("Min"),
@@ -20,10 +20,11 @@ export const scatterBuiltins: BuiltinTable = {
 };
 
 function unsorted(reduction: string): Lowering {
-  return (op) =>
+  return ofNumbers((op) =>
     op.node(`UnsortedSegment${reduction}`, [op.input(0), op.input(1), op.scalar(2)], {
       ...typesOf("T Tindices Tnumsegments", op.allInputs(3)),
-    });
+    }),
+  );
 }
 
 function diagonal(op: Operation, values: NodeInput, rows: TensorRef, columns: TensorRef): TensorRef {

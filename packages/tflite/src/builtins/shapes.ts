@@ -5,7 +5,7 @@ import { tensorType } from "../schema/tensor-type.js";
 import { type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { Operation } from "./operation.js";
-import { plain } from "./row.js";
+import { ofNumbers, plain } from "./row.js";
 
 /** Shapes of tensors, and tensors of a shape. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const shapeBuiltins: BuiltinTable = {
@@ -22,7 +22,7 @@ export const shapeBuiltins: BuiltinTable = {
       out_type: type(tensorType(op.options(shapeOptions).out_type).dtype),
     }),
   SQUEEZE: plain("Squeeze", "T", squeezeOptions),
-  ZEROS_LIKE: plain("ZerosLike"),
+  ZEROS_LIKE: ofNumbers(plain("ZerosLike")),
 };
 
 /**
