@@ -1,4 +1,5 @@
 import {
+  FIRST_KEPT,
   IS_FULL,
   KEPT,
   KEPT_BYTES,
@@ -119,4 +120,11 @@ export function keep(
   for (; size > 8; size -= 8, at += 8, entry += 8) store<u64>(entry, load<u64>(at), BYTES);
   store<u64>(entry, lastWord(at, size), BYTES);
   return tokens;
+}
+
+/** Leaves the room of all kept stretches to others. */
+export function forgetAll(stretches: usize): void {
+  memory.fill(word(stretches, SLOTS), 0, (<usize>word(stretches, SLOT_COUNT)) << 3);
+  store<u32>(stretches + (USED_SLOTS << 2), 0);
+  store<u32>(stretches + (KEPT_BYTES << 2), FIRST_KEPT);
 }

@@ -90,7 +90,8 @@ export function putPieces(plan: usize, size: usize, start: usize, shift: usize, 
   return count;
 }
 
-function undo(count: u32): u32 {
+/** Takes the last tokens away, and returns 0. */
+export function undo(count: u32): u32 {
   const bytes = (<usize>count) << 2;
   ids -= bytes;
   starts -= bytes;

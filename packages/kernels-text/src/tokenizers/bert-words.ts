@@ -4,7 +4,7 @@ import { CharacterForm, FORM_MASK, FORM_PLACE_SHIFT, FORM_SIZE_SHIFT } from "./b
 import type { BertEncoder } from "./bert-encoder.js";
 import type { EncodingColumns } from "./encoding-columns.js";
 import * as Plan from "./json/words/word-layout.js";
-import { NOT_ENCODED, type WordSource, WordTexts } from "./json/words/word-texts.js";
+import { NOT_ENCODED, type WordSource, type WordTexts, wordTextsOf } from "./json/words/word-texts.js";
 import { TokenTrie } from "./stretches/token-trie.js";
 import type { BertModel } from "./wordpiece-model.js";
 
@@ -36,7 +36,7 @@ export function bertWords(
   const isSure = (piece: string) => !piece.includes("\ufffd");
   const ids = new Map([...vocabulary].filter(([piece]) => isSure(piece)));
   const source = new BertWords(model, encoder, wholeTexts);
-  return new WordTexts(source, ids, vocabulary.get(unknown), { ...encoder.pieces, maxCharacters }, memory);
+  return wordTextsOf(source, ids, vocabulary.get(unknown), { ...encoder.pieces, maxCharacters }, memory);
 }
 
 class BertWords implements WordSource {

@@ -8,7 +8,7 @@ const OTHERS = [
   ...new Set(
     mixedTexts(400, 5)
       .join("")
-      .match(/[^\0-\x7f\s▁é]/gu),
+      .match(/[^\0-\x7f\s▁é\p{Surrogate}]/gu),
   ),
 ].filter((_, i) => i % 2 === 0);
 const PIECES = [

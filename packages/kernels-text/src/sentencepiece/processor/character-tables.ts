@@ -3,7 +3,7 @@ import * as Layout from "../loops/character-layout.js";
 import * as Plan from "../loops/plan-layout.js";
 import { sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
 import * as Stretch from "../loops/stretch-layout.js";
-import type { EncoderModel } from "./encoder-model.js";
+import type { ScoredModel } from "./scored-model.js";
 import { SectionWriter } from "./section-writer.js";
 
 const UNIT_BITS = 24;
@@ -19,23 +19,22 @@ const NUMBERS_BYTES = Plan.CHARACTERS_END * 2;
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */
 export function addCharacterTables(
-  { memory, model, plan, tables }: EncoderModel,
+  { memory, pieces, types, trie, trieAddress }: ScoredModel,
   scaledScores: Int32Array,
   unknownScore: number,
   sections: SectionWriter,
 ): void {
   const { countCharacters, addCharacters, buildCharacters } = sentencepieceLoopsOver(memory);
-  const unitCount = tables.trie.length / 2;
-  if (!countCharacters || !addCharacters || !buildCharacters || (unitCount + model.types.length) >> UNIT_BITS !== 0)
-    return;
-  const { starts, ends } = model.pieces.offsets();
+  const unitCount = trie.length / 2;
+  if (!countCharacters || !addCharacters || !buildCharacters || (unitCount + types.length) >> UNIT_BITS !== 0) return;
+  const { starts, ends } = pieces.offsets();
   const input = new SectionWriter(Layout.CHARACTER_WORDS);
-  input.add(Layout.PIECE_BYTES, model.pieces.bytes);
+  input.add(Layout.PIECE_BYTES, pieces.bytes);
   input.add(Layout.PIECE_STARTS, starts);
   input.add(Layout.PIECE_ENDS, ends);
   input.add(Layout.PIECE_SCORES, scaledScores);
   input.set(Layout.PIECES_END, starts.length);
-  input.set(Layout.PIECE_TRIE, plan[Plan.TRIE]);
+  input.set(Layout.PIECE_TRIE, trieAddress);
   input.set(Layout.TRIE_UNITS, unitCount);
   input.set(Layout.SCORE_OF_UNKNOWN, unknownScore);
   input.set(Layout.NODE_SEED, tableSeed());

@@ -1,7 +1,7 @@
 import * as Plan from "../loops/plan-layout.js";
 import * as Stretch from "../loops/stretch-layout.js";
 import { addCharacterTables } from "./character-tables.js";
-import type { EncoderModel } from "./encoder-model.js";
+import type { ScoredModel } from "./scored-model.js";
 import type { SectionWriter } from "./section-writer.js";
 
 const ASCII = 0x80;
@@ -11,19 +11,15 @@ const SYMBOL = [0xe2, 0x96, 0x81];
 const LEAST_SCALE = 256;
 
 /** Adds the tables that find the best path of a unigram model; false where a scaled score or a path would have too many bits. */
-export function addScoredTables(encoder: EncoderModel, sections: SectionWriter): boolean {
-  const { memory, model, plan, tables } = encoder;
-  const { types, pieces } = model;
-  const first = plan[Plan.SCORES] >>> 2;
-  const scores = memory.f32.slice(first, first + types.length);
-  const unknown = new Float32Array(plan.buffer, plan.byteOffset)[Plan.UNKNOWN_SCORE];
-  const greatest = scores.reduce((most, score) => Math.max(most, Math.abs(score)), Math.abs(unknown));
+export function addScoredTables(model: ScoredModel, sections: SectionWriter): boolean {
+  const { types, pieces, scores, unknownScore: unknown, trie } = model;
+  let greatest = Math.abs(unknown);
+  for (const score of scores) greatest = Math.max(greatest, Math.abs(score));
   const scale = 2 ** Math.floor(Math.log2(Stretch.SUM_LIMIT / ((Stretch.MOST_NORMALIZED + 2) * greatest + 1)));
   if (!(scale >= LEAST_SCALE)) return false;
   for (let id = 0; id < types.length; id++) if (pieces.sizeOf(id) > Stretch.LONGEST_PIECE) return false;
   const scaled = (score: number) => Math.round(score * scale);
   const unknownScore = scaled(unknown);
-  const { trie } = tables;
   const scaledScores = new Int32Array(types.length + 1).fill(Stretch.NOT_A_PIECE);
   for (let id = 0; id < types.length; id++) {
     const isMatched = types[id] === Plan.NORMAL_PIECE || types[id] === Plan.USER_DEFINED_PIECE;
@@ -68,7 +64,7 @@ export function addScoredTables(encoder: EncoderModel, sections: SectionWriter):
   sections.add(Stretch.SINGLES, singles);
   sections.add(Stretch.PAIRS, pairs);
   sections.add(Stretch.SPACE_SINGLE, Int32Array.from(single(space, SYMBOL.length)));
-  addCharacterTables(encoder, scaledScores, unknownScore, sections);
+  addCharacterTables(model, scaledScores, unknownScore, sections);
   sections.add(Stretch.SCALED_SCORES, scaledScores);
   sections.set(Stretch.PIECE_COUNT, types.length);
   sections.set(Stretch.UNIT_COUNT, units.length / 2);

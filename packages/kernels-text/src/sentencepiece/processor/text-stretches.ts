@@ -7,6 +7,7 @@ import * as Stretch from "../loops/stretch-layout.js";
 import { stretchTexts } from "../loops/stretches-twin.js";
 import type { EncoderModel } from "./encoder-model.js";
 import { addRankedTables } from "./ranked-tables.js";
+import { scoredModelOf } from "./scored-model.js";
 import { addScoredTables } from "./scored-tables.js";
 import { SectionWriter } from "./section-writer.js";
 import type { SequencePoints } from "./sequence-points.js";
@@ -35,9 +36,12 @@ export class TextStretches implements Disposable {
   /** Undefined for models whose texts are not cut. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   static of(encoder: EncoderModel): TextStretches | undefined {
     if (!cutsTexts(encoder)) return undefined;
-    const addTables = encoder.model.kind === Plan.UNIGRAM ? addScoredTables : addRankedTables;
     const sections = new SectionWriter(Stretch.STRETCH_WORDS);
-    return addTables(encoder, sections) ? new TextStretches(encoder, sections) : undefined;
+    const isUnigram = encoder.model.kind === Plan.UNIGRAM;
+    const hasTables = isUnigram
+      ? addScoredTables(scoredModelOf(encoder), sections)
+      : addRankedTables(encoder, sections);
+    return hasTables ? new TextStretches(encoder, sections) : undefined;
   }
 
   private constructor(encoder: EncoderModel, sections: SectionWriter) {

@@ -19,6 +19,7 @@ import { stretchSourceOf } from "./stretches/stretch-source.js";
 import { type AddedPlace, LATER_BASE, TextPipeline } from "./text-pipeline.js";
 import { type WordModel, withKeptWords } from "./word-tokens.js";
 import { bertWordsOf } from "./words/bert-words-of.js";
+import { unigramWordsOf } from "./words/unigram-words.js";
 import type { WordPoints, WordTexts } from "./words/word-texts.js";
 
 /** Adds the tokens of texts by the parts of a tokenizer.json. */
@@ -89,6 +90,9 @@ export class JsonTextEncoder {
     const byteStretches = ofWords ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
     const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
     this.#stretches = source && new StretchEncoder(source);
+    if (source && byteStretches && model instanceof UnigramModel) {
+      this.#words = unigramWordsOf(root, model, [...exactTokens.contents]);
+    }
   }
 
   /** Adds rows of texts with all tokens, and of those around them. False, with nothing added, when texts are to be encoded one by one. */

@@ -1,6 +1,6 @@
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
-import { BestPath } from "../../../sentencepiece/processor/best-path.js";
+import { BestPath, type ScoredPieces } from "../../../sentencepiece/processor/best-path.js";
 import { doubleArray } from "../../../sentencepiece/trie/double-array.js";
 import { KeyTree } from "../../../sentencepiece/trie/key-tree.js";
 import type { PieceFinder } from "../../plain-words.js";
@@ -26,6 +26,7 @@ export class UnigramModel implements WordModel {
   readonly #byteIds: readonly number[] | undefined;
   readonly #word = new WordBytes();
   readonly path: BestPath;
+  readonly scored: ScoredPieces;
 
   /** @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense */
   constructor(fields: JsonFields) {
@@ -48,7 +49,8 @@ export class UnigramModel implements WordModel {
     const tree = new KeyTree();
     for (const [piece, id] of this.ids) if (piece !== "") tree.add(utf8Bytes(piece), id);
     const [unknown, unknownScore] = [this.unknown, least - UNKNOWN_PENALTY];
-    this.path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
+    this.scored = { trie: doubleArray(tree), scores, unknown, unknownScore };
+    this.path = new BestPath(this.scored);
   }
 
   /** Finds the pieces of words from their bytes; unknown pieces beside each other are one. See {@link isOrdinary}. */

@@ -4,7 +4,7 @@ import type { JsonFields } from "../json-fields.js";
 import type { WordLevelModel } from "../models/word-level-model.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import * as Plan from "../words/word-layout.js";
-import { NOT_ENCODED, type WordSource, WordTexts } from "../words/word-texts.js";
+import { NOT_ENCODED, type WordSource, type WordTexts, wordTextsOf } from "../words/word-texts.js";
 import { ASCII, ClassCharacters, codeOfNumber, NOT_PLAIN } from "./class-characters.js";
 import { normalizerStepsOf } from "./spaced-words.js";
 import { wordClassesOf } from "./word-classes.js";
@@ -25,7 +25,7 @@ export function classWordsOf(root: JsonFields, model: WordLevelModel, added: rea
   const characters = plainCharactersOf(steps, true);
   if (!characters) return undefined;
   const source = new ClassWords(new ClassCharacters(characters, classes, steps, added), model);
-  return new WordTexts(source, source.words, model.unknown);
+  return wordTextsOf(source, source.words, model.unknown);
 }
 
 class ClassWords implements WordSource {

@@ -43,6 +43,17 @@ export interface WordPoints {
 /** Adds the tokens of a text that is not encoded word by word, without those around it, and returns its bytes. */
 export type EncodeOther<Text> = (text: Text, columns: EncodingColumns) => number;
 
+/** Encodes texts word by word, by the ids of words. @param ids, unknown, pieces see {@link writeWordPlan} */
+export function wordTextsOf(
+  source: WordSource,
+  ids: ReadonlyMap<string, number>,
+  unknown: number | undefined,
+  pieces?: WordPieces,
+  memory = new LinearMemory(),
+): WordTexts {
+  return new WordTexts(source, memory, writeWordPlan(memory, ids, unknown, pieces), wordLoopsOver(memory));
+}
+
 /** Encodes texts word by word. Its memory is its own, and goes with it. */
 export class WordTexts {
   readonly #source: WordSource;
@@ -53,20 +64,14 @@ export class WordTexts {
   readonly #plan: number;
   readonly #loops: WordLoops;
 
-  /** @param ids, unknown, pieces see {@link writeWordPlan} */
-  constructor(
-    source: WordSource,
-    ids: ReadonlyMap<string, number>,
-    unknown: number | undefined,
-    pieces?: WordPieces,
-    memory = new LinearMemory(),
-  ) {
+  /** @param plan the address of a plan of the loops, without entries */
+  constructor(source: WordSource, memory: LinearMemory, plan: number, loops: WordLoops) {
     this.#source = source;
     this.#memory = memory;
     this.#input = new TextInput(memory);
     this.#many = new TextInput(memory);
-    this.#loops = wordLoopsOver(memory);
-    this.#plan = writeWordPlan(memory, ids, unknown, pieces);
+    this.#loops = loops;
+    this.#plan = plan;
     if (source.isSlow) return;
     const ascii = Uint8Array.from({ length: ASCII }, (_, byte) => byte);
     source.addEntries(this.#entries(), ascii, 0, ASCII);

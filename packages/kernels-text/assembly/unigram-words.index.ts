@@ -1,0 +1,1 @@
+export { textTokens, wordTokens } from "./unigram-words";
