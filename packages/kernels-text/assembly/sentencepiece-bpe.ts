@@ -1,6 +1,8 @@
 import {
   FLAGS,
   ID_BITS,
+  JOINED,
+  JOINED_SHIFT,
   LEFT_SIZES,
   NO_VALUE,
   PIECES,
@@ -16,6 +18,7 @@ import {
   USER_TRIE,
   WORK,
 } from "../src/sentencepiece/loops/plan-layout";
+import { characterAt, isJoined } from "./sentencepiece-joined";
 import { popPair, pushPair, startPairs, takenLeft, takenRight, takenSize } from "./sentencepiece-pairs";
 import { characterSize, isSpaceSymbol, word } from "./sentencepiece-plan";
 import { FROZEN, NEXT, NO_SYMBOL, PAIR_SCORE, PREVIOUS, SIZE, START, STATE, symbolAt } from "./sentencepiece-symbols";
@@ -47,31 +50,60 @@ export function bpePieces(plan: usize, size: u32): i32 {
   leftSizes = word(plan, LEFT_SIZES);
   piece = word(plan, PIECES);
   const first = piece;
+  takeParts(plan, size, true);
+  return <i32>((piece - first) >> 3);
+}
+
+/** The most symbols that `bpePieces` merges with each other: the work area has room for as many. */
+export function mostMerged(plan: usize, size: u32): u32 {
+  text = word(plan, TEXT);
+  return takeParts(plan, size, false);
+}
+
+/** Takes the parts of the text, and merges them if asked for. Returns the most symbols of one. */
+function takeParts(plan: usize, size: u32, merges: bool): u32 {
   const users = <usize>word(plan, USER_TRIE);
   const flags = word(plan, FLAGS);
   const splitsBefore = (flags & SPLITS_BEFORE_SPACE) !== 0;
   const splitsAfter = (flags & SPLITS_AFTER_SPACE) !== 0;
+  const joined = <usize>word(plan, JOINED);
+  const shift = word(plan, JOINED_SHIFT);
   const end = text + size;
+  let most: u32 = 0;
   let count: u32 = 0;
   let afterSpace = true;
+  let afterFrozen = false;
+  let before: u32 = 0;
   for (let at = text; at < end; ) {
     let width = users === 0 ? 0 : longestKey(users, at, end);
     const isFrozen = width !== 0;
     const isSpace = !isFrozen && isSpaceSymbol(at, end);
-    if (count !== 0 && ((splitsBefore && isSpace && !afterSpace) || (splitsAfter && !isSpace && afterSpace))) {
-      merge(plan, count);
+    if (!isFrozen) width = characterSize(at, end);
+    const character = isFrozen ? 0 : characterAt(at, width);
+    if (
+      count !== 0 &&
+      ((splitsBefore && isSpace && !afterSpace) ||
+        (splitsAfter && !isSpace && afterSpace) ||
+        (joined !== 0 && (isFrozen || afterFrozen || !isJoined(joined, shift, before, character))))
+    ) {
+      if (merges) merge(plan, count);
+      most = max(most, count);
       count = 0;
     }
-    if (!isFrozen) width = characterSize(at, end);
-    const symbol = symbolAt(symbols, count++);
-    store<u32>(symbol, <u32>(at - text), START);
-    store<u32>(symbol, <u32>width, SIZE);
-    store<u32>(symbol, isFrozen ? FROZEN : stateAfter(trie, 0, at, at + width), STATE);
+    if (merges) {
+      const symbol = symbolAt(symbols, count);
+      store<u32>(symbol, <u32>(at - text), START);
+      store<u32>(symbol, <u32>width, SIZE);
+      store<u32>(symbol, isFrozen ? FROZEN : stateAfter(trie, 0, at, at + width), STATE);
+    }
+    count++;
     at += width;
     afterSpace = isSpace;
+    afterFrozen = isFrozen;
+    before = character;
   }
-  if (count !== 0) merge(plan, count);
-  return <i32>((piece - first) >> 3);
+  if (merges && count !== 0) merge(plan, count);
+  return max(most, count);
 }
 
 /** Merges `count` symbols, and writes their pieces. */

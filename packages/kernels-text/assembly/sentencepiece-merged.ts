@@ -1,4 +1,4 @@
-import { PIECES, TEXT, TRIE, USER_TRIE } from "../src/sentencepiece/loops/plan-layout";
+import { JOINED, JOINED_SHIFT, PIECES, TEXT, TRIE, USER_TRIE } from "../src/sentencepiece/loops/plan-layout";
 import {
   MOST_SYMBOLS,
   NO_RANK,
@@ -8,6 +8,7 @@ import {
   SINGLES,
   SPACE_CHARACTER,
 } from "../src/sentencepiece/loops/stretch-layout";
+import { characterAt, isJoined } from "./sentencepiece-joined";
 import { characterSize, isSpaceSymbol, word } from "./sentencepiece-plan";
 import { valueAt } from "./sentencepiece-trie";
 import { idOfValue } from "./sentencepiece-words";
@@ -37,17 +38,34 @@ const OTHER: u32 = SPACE_CHARACTER + 1;
 /** Set for the time of one stretch. */
 let units: usize = 0;
 let symbols: usize = 0;
+/** Where the next piece goes, and the part that was taken last ends. */
+let piece: usize = 0;
+let partEnd: usize = 0;
 
 /**
- * As `bpePieces`, for a few characters without user-defined pieces, from tables of their pairs; -1 for other text, which is left to `bpePieces`.
+ * As `bpePieces`, for parts of a few characters without user-defined pieces, from tables of their pairs; -1 for other text, which is left to
+ * `bpePieces`. Parts end where no piece goes on.
  */
 export function mergedPieces(stretches: usize, plan: usize, size: u32): i32 {
   if (word(plan, USER_TRIE) !== 0) return -1;
   const text = <usize>word(plan, TEXT);
+  const end = text + size;
+  const first = <usize>word(plan, PIECES);
   units = word(stretches, SCORED_UNITS);
   symbols = word(stretches, PATHS);
-  const count = takeCharacters(stretches, text, size);
-  if (count === 0) return -1;
+  piece = first;
+  for (let at = text; at < end; at = partEnd) {
+    const count = takeCharacters(stretches, plan, text, at, end);
+    if (count === 0) return -1;
+    const limit = <u32>(partEnd - text);
+    if (count > 1) merge(text, count, limit);
+    putPieces(plan, count, limit);
+  }
+  return <i32>((piece - first) >> 3);
+}
+
+/** Merges the first `count` symbols, which end at `size`. */
+function merge(text: usize, count: u32, size: u32): void {
   const last = symbols + (((<usize>count + 3) & ~3) << 2);
   while (true) {
     let a = NO_KEY;
@@ -61,7 +79,7 @@ export function mergedPieces(stretches: usize, plan: usize, size: u32): i32 {
       d = min(d, load<u32>(at, 12));
     }
     const best = min(min(a, b), min(c, d));
-    if (best === NO_KEY) break;
+    if (best === NO_KEY) return;
     const symbol = symbolAt(best & NUMBER);
     const merged = symbolAt(load<u32>(symbol, NEXT));
     const next = load<u32>(merged, NEXT);
@@ -82,7 +100,6 @@ export function mergedPieces(stretches: usize, plan: usize, size: u32): i32 {
       store<u32>(symbol, NO_KEY, KEY);
     }
   }
-  return putPieces(plan, count, size);
 }
 
 function symbolAt(number: u32): usize {
@@ -94,15 +111,16 @@ function startOf(number: u32, count: u32, size: u32): u32 {
   return number < count ? load<u32>(symbolAt(number), START) : size;
 }
 
-/** Makes a symbol of each character, with its key. Returns their number, 0 for too many. */
-function takeCharacters(stretches: usize, text: usize, size: u32): u32 {
+/** Makes a symbol of each character of the part at `at`, with its key, and sets `partEnd`. Returns their number, 0 for too many. */
+function takeCharacters(stretches: usize, plan: usize, text: usize, at: usize, end: usize): u32 {
   const singles = <usize>word(stretches, SINGLES);
   const pairs = <usize>word(stretches, PAIRS);
-  const end = text + size;
+  const joined = <usize>word(plan, JOINED);
+  const shift = word(plan, JOINED_SHIFT);
   let count: u32 = 0;
   let before = OTHER;
-  for (let at = text; at < end; count++) {
-    if (count === <u32>MOST_SYMBOLS) return 0;
+  let lastBytes: u32 = 0;
+  for (; at < end; count++) {
     let character = <u32>load<u8>(at);
     let width: usize = 1;
     if (character >= 0x80) {
@@ -110,6 +128,10 @@ function takeCharacters(stretches: usize, text: usize, size: u32): u32 {
       width = isSpace ? 3 : characterSize(at, end);
       character = isSpace ? <u32>SPACE_CHARACTER : OTHER;
     }
+    const bytes = characterAt(at, width);
+    if (count > 0 && joined !== 0 && !isJoined(joined, shift, lastBytes, bytes)) break;
+    if (count === <u32>MOST_SYMBOLS) return 0;
+    lastBytes = bytes;
     const symbol = symbolAt(count);
     if (character !== OTHER) {
       const single = singles + ((<usize>character) << 3);
@@ -134,6 +156,7 @@ function takeCharacters(stretches: usize, text: usize, size: u32): u32 {
     at += width;
   }
   for (let i = count; (i & 3) !== 0; i++) store<u32>(symbolAt(i), NO_KEY, KEY);
+  partEnd = at;
   return count;
 }
 
@@ -178,10 +201,8 @@ function keyPair(symbol: usize, number: u32, at: usize, end: usize): void {
   store<u32>(symbol, keyOf(rank, number), KEY);
 }
 
-function putPieces(plan: usize, count: u32, size: u32): i32 {
+function putPieces(plan: usize, count: u32, size: u32): void {
   const trie = <usize>word(plan, TRIE);
-  const first = <usize>word(plan, PIECES);
-  let piece = first;
   for (let i: u32 = 0; i < count; piece += 8) {
     const symbol = symbolAt(i);
     const unit = load<u32>(symbol, UNIT);
@@ -189,5 +210,4 @@ function putPieces(plan: usize, count: u32, size: u32): i32 {
     store<u32>(piece, idOfValue(plan, unit === 0 ? 0xffffffff : valueAt(trie, unit)));
     store<u32>(piece, startOf(i, count, size), 4);
   }
-  return <i32>((piece - first) >> 3);
 }

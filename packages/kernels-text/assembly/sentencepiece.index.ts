@@ -1,4 +1,4 @@
-export { bpePieces } from "./sentencepiece-bpe";
+export { bpePieces, mostMerged } from "./sentencepiece-bpe";
 export { addCharacters, buildCharacters, countCharacters } from "./sentencepiece-characters";
 export { normalizeText } from "./sentencepiece-normalize";
 export { stretchTexts } from "./sentencepiece-stretches";

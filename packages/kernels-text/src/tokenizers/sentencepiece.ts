@@ -2,6 +2,7 @@ import { LinearMemory } from "@heddle/memory";
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { checkBytes, checkOptionNames } from "@heddle/status";
 import { UNIGRAM } from "../sentencepiece/loops/plan-layout.js";
+import { STRETCH_ROOM } from "../sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../sentencepiece/processor/sentencepiece.js";
 import {
   type SequenceOptions,
@@ -14,7 +15,7 @@ import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampl
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
 import { checkTexts } from "./check-texts.js";
 import { SentencepieceTexts } from "./sentencepiece-texts.js";
-import { TextInput } from "./text-input.js";
+import { FIRST_CAPACITY, TextInput } from "./text-input.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
 /** Options of {@link sentencepiece}. */
@@ -40,8 +41,9 @@ export function sentencepiece(model: Uint8Array, options: SentencepieceOptions =
 }
 
 const PARTS = { offsets: true, texts: false };
-/** A token has about as many units or bytes of its text. */
-const UNITS_OF_TOKEN = 3;
+/** A text has about as many tokens for each unit or byte, when these are ideographs. */
+const TOKENS_OF_UNIT = 2 / 3;
+const MOST_BYTES_OF_UNIT = 3;
 /** Scores of longer texts are added to sums so great that few words are sure to be as they are alone. */
 const LONGEST_OF_WORDS = 4096;
 
@@ -79,7 +81,9 @@ export class SentencepieceTokenizer implements Tokenizer {
     using rows = new TokenRows(encoder, PARTS);
     let units = 0;
     for (const { length } of texts) units += length;
-    rows.reserve(Math.ceil(units / UNITS_OF_TOKEN));
+    rows.reserve(
+      Math.ceil(units * TOKENS_OF_UNIT) + Math.min(units * MOST_BYTES_OF_UNIT, FIRST_CAPACITY) + STRETCH_ROOM,
+    );
     using input = new TextInput(this.#memory);
     if (this.#stretches) this.#encodeByStretches(this.#stretches, rows, input, texts);
     else {

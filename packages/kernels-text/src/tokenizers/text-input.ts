@@ -2,7 +2,8 @@ import type { LinearMemory } from "@heddle/memory";
 import { READ_AHEAD } from "../sentencepiece/loops/stretch-layout.js";
 import { writeText } from "./stretches/write-text.js";
 
-const FIRST_CAPACITY = 1 << 15;
+/** The least bytes for which there is room. */
+export const FIRST_CAPACITY = 1 << 15;
 
 /** The bytes of texts in linear memory, with {@link READ_AHEAD} bytes after them. */
 export class TextInput implements Disposable {

@@ -6,6 +6,8 @@ export interface SentencepieceLoops {
   unigramPieces(plan: number, size: number): number;
   /** As {@link unigramPieces}, for byte pair encoding. */
   bpePieces(plan: number, size: number): number;
+  /** The most symbols that {@link bpePieces} merges with each other, for which its work area has room. In WebAssembly alone: its twin has none. */
+  mostMerged?(plan: number, size: number): number;
   /** As {@link unigramPieces}, for words. */
   wordPieces(plan: number, size: number): number;
   /** As {@link unigramPieces}, for characters. */

@@ -63,8 +63,18 @@ export const SIMPLE_BYTES = 0x2100;
 export const ASCII_CHARACTERS = 0x10800;
 export const CHARACTERS_END = 0x10880;
 
+/**
+ * The address of a bit for the hash of each two characters: 1 when a piece of a BPE model may have them beside each other; 0 where that is not known.
+ * A hash is `(first * JOIN_FIRST + second) * JOIN_SECOND` of their UTF-8 as little-endian numbers, shifted to the right by {@link JOINED_SHIFT}.
+ * Twins do without.
+ */
+export const JOINED = 26;
+export const JOINED_SHIFT = 27;
+export const JOIN_FIRST = 0x9e3779b1;
+export const JOIN_SECOND = 0x85ebca6b;
+
 /** The words of a plan. */
-export const PLAN_WORDS = 26;
+export const PLAN_WORDS = 28;
 
 /** Bits of {@link FLAGS}. A dummy space is added to the text. */
 export const ADD_PREFIX = 1;
@@ -123,7 +133,7 @@ export const CONTROL_IN_TEXT = -2;
 /** Sums of the scores of paths begin at 0 again above this and below its negative, as those of SentencePiece 0.2.2 do. */
 export const GREATEST_SUM = 100000;
 
-/** Bytes of the work area for each byte of the text, and once. */
+/** Bytes of the work area for each byte of the text, for each symbol that is merged with others, and once. */
 export const UNIGRAM_WORK_BYTES = 16;
 export const BPE_WORK_BYTES = 96;
 export const WORK_SPARE_BYTES = 256;

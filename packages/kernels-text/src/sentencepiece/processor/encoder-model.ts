@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import * as Plan from "../loops/plan-layout.js";
 import { type Charsmap, classesOf, openCharsmap } from "../model/charsmap.js";
+import { joinedCharacters } from "../model/joined-characters.js";
 import { type PieceTables, pieceTables } from "../model/piece-tables.js";
 import type { NormalizerSpec, SentencepieceModel } from "../model/sentencepiece-model.js";
 import { simpleCharacters } from "../model/simple-characters.js";
@@ -38,6 +39,12 @@ export class EncoderModel {
     if (userTrie) sections.add(Plan.USER_TRIE, userTrie);
     sections.add(Plan.BYTE_IDS, byteIds);
     if (hasUnused) sections.add(Plan.LEFT_SIZES, new Uint32Array(model.types.length));
+    // Unused pieces become the parts that were merged last anywhere.
+    if (model.kind === Plan.BPE && !hasUnused) {
+      const { bits, shift } = joinedCharacters(model);
+      sections.add(Plan.JOINED, bits);
+      sections.set(Plan.JOINED_SHIFT, shift);
+    }
     addNormalizer(sections, openCharsmap(model.normalizer.charsmap), this.tables.firstUserBytes, userTrie);
     const written = sections.write(memory);
     this.#block = written.address;

@@ -14,9 +14,10 @@ import type { SequencePoints } from "./sequence-points.js";
 
 const SPACE = 0x20;
 const NEEDED_FLAGS = Plan.SPLITS_BEFORE_SPACE | Plan.ESCAPE_SPACES;
-/** The slots and the bytes of kept stretches, at first and when these are full. */
-const FEW = { slots: 1 << 14, bytes: 1 << 20 } as const;
-const MANY = { slots: 1 << 17, bytes: 1 << 23 } as const;
+/** The slots of kept stretches, at first and when these are full again and again, and the bytes for each. */
+const FEWEST_SLOTS = 1 << 14;
+const MOST_SLOTS = 1 << 17;
+const SLOT_BYTES = 64;
 
 /**
  * Cuts texts of unigram and BPE models before single spaces, where no piece goes from one word to the next, and keeps the tokens of words. In
@@ -31,7 +32,7 @@ export class TextStretches implements Disposable {
   readonly #tables: number;
   readonly #paths: number;
   #kept = 0;
-  #room: { readonly slots: number; readonly bytes: number } = FEW;
+  #slots = FEWEST_SLOTS;
 
   /** Undefined for models whose texts are not cut. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   static of(encoder: EncoderModel): TextStretches | undefined {
@@ -72,7 +73,7 @@ export class TextStretches implements Disposable {
   /** Makes room for stretches after texts that found none: more at first, then in place of those that are kept. */
   afterTexts(): void {
     if (this.#memory.u32[(this.plan >>> 2) + Stretch.IS_FULL] === 0) return;
-    this.#room = MANY;
+    this.#slots = Math.min(MOST_SLOTS, this.#slots * 2);
     this.#startKeeping();
   }
 
@@ -81,7 +82,8 @@ export class TextStretches implements Disposable {
   }
 
   #startKeeping(): void {
-    const { slots, bytes } = this.#room;
+    const slots = this.#slots;
+    const bytes = slots * SLOT_BYTES;
     const memory = this.#memory;
     const words = this.plan >>> 2;
     if (memory.u32[words + Stretch.SLOT_COUNT] !== slots) {

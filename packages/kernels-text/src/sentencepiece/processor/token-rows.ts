@@ -21,6 +21,8 @@ export type Segment = (plan: number, size: number) => number;
 
 const TOKEN_WORDS = [Plan.IDS, Plan.STARTS, Plan.LIMITS, Plan.TEXT_STARTS, Plan.TEXT_LIMITS];
 const FIRST_CAPACITY = 1024;
+/** Shorter text is merged as one part would be. */
+const SHORT = 1 << 14;
 /** The most texts that are encoded in one call of the loops. */
 export const MOST_TEXTS = 512;
 /** The most tokens around a text. */
@@ -50,6 +52,7 @@ export class TokenRows implements Disposable {
   #work = 0;
   #workCapacity = 0;
   #pieces = 0;
+  #piecesCapacity = 0;
   /** Room for the sizes of {@link MOST_TEXTS} texts. */
   #sizes = 0;
 
@@ -237,20 +240,33 @@ export class TokenRows implements Disposable {
     this.#setWord(Plan.ORIGINS, this.#origins);
   }
 
+  /** Room for the pieces of `size` bytes of normalised text, and for finding them. */
   #reserveWork(size: number): void {
-    if (size >= this.#workCapacity) {
+    if (size >= this.#piecesCapacity) {
       const capacity = Math.max(FIRST_CAPACITY, size + (size >> 2) + 1);
-      this.memory.free(this.#work);
       this.memory.free(this.#pieces);
-      [this.#work, this.#pieces, this.#workCapacity] = [0, 0, 0];
-      const kind = this.memory.u32[(this.plan >>> 2) + Plan.KIND];
-      const width = kind === Plan.BPE ? Plan.BPE_WORK_BYTES : Plan.UNIGRAM_WORK_BYTES;
-      this.#work = this.memory.malloc(capacity * width + Plan.WORK_SPARE_BYTES);
+      [this.#pieces, this.#piecesCapacity] = [0, 0];
       this.#pieces = this.memory.malloc(capacity * 8);
+      this.#piecesCapacity = capacity;
+    }
+    const work = this.#workBytes(size);
+    if (work > this.#workCapacity) {
+      const capacity = work + (work >> 2);
+      this.memory.free(this.#work);
+      [this.#work, this.#workCapacity] = [0, 0];
+      this.#work = this.memory.malloc(capacity + Plan.WORK_SPARE_BYTES);
       this.#workCapacity = capacity;
     }
     this.#setWord(Plan.WORK, this.#work);
     this.#setWord(Plan.PIECES, this.#pieces);
+  }
+
+  /** The bytes of the work area for normalised text. That of BPE is for the longest part: others of it are apart. */
+  #workBytes(size: number): number {
+    const kind = this.memory.u32[(this.plan >>> 2) + Plan.KIND];
+    if (kind !== Plan.BPE) return (size + 1) * Plan.UNIGRAM_WORK_BYTES;
+    const most = size < SHORT ? size : (this.#loops.mostMerged?.(this.plan, size) ?? 0);
+    return (most + 1) * Plan.BPE_WORK_BYTES;
   }
 
   #reserveTokens(count: number): void {
