@@ -13,6 +13,7 @@ interface QuantizedType {
 }
 declare function quantizedType(dtype: DataType): QuantizedType;
 declare function roundHalfAway(x: number): number;
+declare function roundHalfEven(x: number): number;
 interface ValueRange {
     readonly low: number;
     readonly high: number;
@@ -25,7 +26,7 @@ type Level = readonly [
     type: QuantizedType,
     range: ValueRange
 ];
-export { type QuantizedMultiplier, type QuantizedType, type ValueRange, dequantized, int64OfFloat, productRange, quantizeMultiplier, quantized, quantizedExactly, quantizedType, roundHalfAway };
+export { type QuantizedMultiplier, type QuantizedType, type ValueRange, dequantized, int64OfFloat, productRange, quantizeMultiplier, quantized, quantizedExactly, quantizedType, roundHalfAway, roundHalfEven };
 
 // data-type.d.ts
 declare const DataType: {

@@ -175,6 +175,7 @@ interface Quantization {
     readonly scales: readonly number[];
     readonly zeroPoints: readonly number[];
     readonly axis: number;
+    readonly blockSize?: number;
 }
 interface TensorInfo {
     readonly index: number;
