@@ -18,7 +18,7 @@ export interface SigmoidMultiplier {
   readonly shift: number;
 }
 
-/** The power of 2 that brings a scale of 1/4096 to the scale; undefined for scales that are no power of 2. */
+/** The power of 2 that brings a scale of 1/4096 to the scale; undefined when there is none. */
 export function powerOverSteps(scale: number): number | undefined {
   const power = log2OfScale(scale);
   return power === undefined ? undefined : 12 + power;
