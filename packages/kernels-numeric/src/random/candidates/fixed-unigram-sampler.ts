@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Steps } from "@heddle/kernel-api";
 import { settle } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { AliasTable } from "./alias-table.js";
 import type { RangeSampler } from "./range-sampler.js";
 
@@ -35,26 +35,28 @@ export function unigramSourceOf({ attributes }: ConstructionContext): UnigramSou
   return source;
 }
 
+/** The most classes, of 16 bytes each. */
+const MOST_CLASSES = 2 ** 27;
+
 /** Reads the weights. @throws {StatusError} INVALID_ARGUMENT for another number of weights than classes, or a line without one */
 export function* fixedUnigramSampler(context: ComputeContext, source: UnigramSource): Steps<RangeSampler> {
   const { range, file, unigrams, distortion, reserved, shards, shard } = source;
-  const weights: number[] = [];
-  for (let id = 0; id < reserved; id++) if (id % shards === shard) weights.push(0);
-  const found = file === "" ? unigrams : yield* weightsInFile(context, file, source, weights.length);
-  let id = weights.length;
+  const reservedHere = shard < shards ? Math.ceil(Math.max(0, reserved - shard) / shards) : 0;
+  const found = file === "" ? unigrams : yield* weightsInFile(context, file, source, reservedHere);
+  const own = found.filter((_, i) => (reservedHere + i) % shards === shard);
+  const size = reservedHere + own.length;
+  if (BigInt(size) !== range) {
+    throw invalidArgument(`range is ${range} must be equal to weights size  ${size}`, { range, weights: size });
+  }
+  if (size > MOST_CLASSES) {
+    throw resourceExhausted(`there may be ${MOST_CLASSES} classes with weights, found ${size}`, { size });
+  }
+  const weights = new Float32Array(size);
   let total = 0;
-  for (const weight of found) {
-    if (id++ % shards !== shard) continue;
-    const distorted = Math.fround(weight ** distortion);
-    total = Math.fround(total + distorted);
-    weights.push(distorted);
-  }
-  if (BigInt(weights.length) !== range) {
-    throw invalidArgument(`range is ${range} must be equal to weights size  ${weights.length}`, {
-      range,
-      weights: weights.length,
-    });
-  }
+  own.forEach((weight, i) => {
+    weights[reservedHere + i] = weight ** distortion;
+    total = Math.fround(total + weights[reservedHere + i]);
+  });
   const table = new AliasTable(weights);
   return {
     range,
