@@ -36,4 +36,5 @@ declare function sipHash(key: readonly [
     bigint,
     bigint
 ], bytes: Uint8Array): bigint;
-export { Philox, type PhiloxState, type WordSource, concatenateFingerprints, crc32, crc32c, fingerprint64, fingerprint64Into, hash64, hash64Into, maskCrc32c, sipHash, sipHashInto, unmaskCrc32c };
+declare function wordsOf(generator: Philox): () => number;
+export { Philox, type PhiloxState, type WordSource, concatenateFingerprints, crc32, crc32c, fingerprint64, fingerprint64Into, hash64, hash64Into, maskCrc32c, sipHash, sipHashInto, unmaskCrc32c, wordsOf };

@@ -1,0 +1,3 @@
+import { KernelPlugin } from '@heddle/kernel-api';
+declare const plugin: KernelPlugin;
+export { plugin };
