@@ -1,5 +1,5 @@
-import { createFileRegistry, type Message } from "@bufbuild/protobuf";
-import { type GenFile, type GenMessage, messageDesc as madeMessageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { DescMessage, Message } from "@bufbuild/protobuf";
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type {
   DescriptorProto,
   FieldDescriptorProto,
@@ -9,6 +9,7 @@ import type {
   OneofDescriptorProto,
   ServiceDescriptorProto,
 } from "@bufbuild/protobuf/wkt";
+import { describeFile } from "./describe-file.js";
 
 /** A file: its name alone when its package is `tensorflow` and it has no services. */
 type EmbeddedFile =
@@ -54,8 +55,13 @@ export function embeddedFile(
 }
 
 /** As the function of protobuf-es, but the descriptor is made when it is first looked at. */
-export function messageDesc<Shape extends Message>(file: GenFile, ...path: [number, ...number[]]): GenMessage<Shape> {
-  return whenUsed(() => madeMessageDesc(file, ...path));
+export function messageDesc<Shape extends Message>(
+  file: GenFile,
+  first: number,
+  ...nested: readonly number[]
+): GenMessage<Shape> {
+  const child = (message: DescMessage | undefined, place: number) => message?.nestedMessages[place];
+  return whenUsed(() => nested.reduce(child, file.messages[first]) as GenMessage<Shape>);
 }
 
 /** Stands for the object that `make` returns, and calls it for the first property that is read. */
@@ -92,9 +98,7 @@ function describedFile(file: EmbeddedFile, messages: readonly EmbeddedMessage[],
     extension: [],
     edition: 0,
   } as FileDescriptorProto;
-  return createFileRegistry(root, (wanted) => imports.find(({ proto }) => proto.name === wanted)).getFile(
-    name,
-  ) as GenFile;
+  return describeFile(root, imports) as GenFile;
 }
 
 function messageDescriptor([name, fields, nested, oneofs, isMapEntry]: EmbeddedMessage): DescriptorProto {
