@@ -5,14 +5,12 @@ import { hashKeys } from "./hash-keys";
 import { indexEntries, insertKeys } from "./insert";
 import { seekKey, touchGroups } from "./probe";
 import { putKeys } from "./put";
-import { removeKeys } from "./remove";
 
 export { pinCells, textBytes } from "./cells";
 export { checkBools, checkCells, checkSlots } from "./check";
 export { copyColumn, copyFoundCells, copyShortCells } from "./copy";
 export { find, findValues } from "./find";
 export { storeValue } from "./insert";
-export { parseInt32s, parseInt64s, splitLines, takeColumn, textCells } from "./lines";
 
 export function hash(table: usize, keys: usize, count: u32): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
@@ -45,10 +43,4 @@ export function indexRecords(table: usize): void {
   if (keyBytes === CELL_BYTES) indexEntries<v128>(table);
   else if (keyBytes === 8) indexEntries<u64>(table);
   else indexEntries<u32>(table);
-}
-
-export function remove(table: usize, keys: usize, count: u32): f64 {
-  const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) return removeKeys<v128>(table, keys, count);
-  return keyBytes === 8 ? removeKeys<u64>(table, keys, count) : removeKeys<u32>(table, keys, count);
 }

@@ -5,6 +5,7 @@
 import type { LoopTwins } from "@heddle/memory";
 import { denseLoopsTwin } from "./dense/dense-loops-twin.js";
 import { findLoopsTwin } from "./storage/find-loops-twin.js";
+import { removeLoopsTwin } from "./storage/remove-loops-twin.js";
 import { tableLoopsTwin } from "./storage/table-loops-twin.js";
 import { lineLoopsTwin } from "./text-file/line-loops.js";
 
@@ -13,5 +14,7 @@ export const loopTwins: LoopTwins = {
   "hashtable/dense": denseLoopsTwin,
   "hashtable/find": findLoopsTwin,
   "hashtable/find-strings": findLoopsTwin,
-  "hashtable/loops": (memory) => ({ ...tableLoopsTwin(memory), ...lineLoopsTwin(memory) }),
+  "hashtable/lines": lineLoopsTwin,
+  "hashtable/loops": tableLoopsTwin,
+  "hashtable/remove": removeLoopsTwin,
 };

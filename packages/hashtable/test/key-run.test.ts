@@ -2,6 +2,7 @@ import { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { extendedRun } from "../src/storage/key-run.js";
+import { removeLoops } from "../src/storage/remove-loops.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
 const { INT32, INT64 } = DataType;
@@ -64,7 +65,7 @@ describe.each(MEMORIES)("tables with a run of keys as %s", (_, options) => {
       };
       const remove = (key: number) => {
         setKeys([key]);
-        storage.remove(keys, 1);
+        storage.remove(keys, 1, removeLoops);
         present.delete(key);
       };
       const check = () => {

@@ -2,8 +2,7 @@ import { LinearMemory } from "@heddle/memory";
 import { StringArray } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tableLoops } from "../src/storage/table-loops.js";
-import { LineStop } from "../src/text-file/line-loops.js";
+import { LineStop, lineLoops } from "../src/text-file/line-loops.js";
 import { parseInteger } from "../src/text-file/parse-number.js";
 
 const MEMORIES = [
@@ -40,7 +39,7 @@ describe.each(MEMORIES)("line loops as %s", (_, wasmLoops) => {
           const content = pieces.join("");
           const found = withText(new TextEncoder().encode(content), wasmLoops, (memory, text, room) => {
             const end = text + content.length;
-            const count = tableLoops.over(memory).splitLines(text, end, isLast ? 1 : 0, max, room);
+            const count = lineLoops.over(memory).splitLines(text, end, isLast ? 1 : 0, max, room);
             const words = [...memory.u32.subarray(room >>> 2, (room >>> 2) + 2 * max + 2)];
             const lines = Array.from({ length: count }, (_, i) =>
               content.slice(words[2 * i] - text, words[2 * i + 1] - text),
@@ -56,7 +55,7 @@ describe.each(MEMORIES)("line loops as %s", (_, wasmLoops) => {
   test("take a column, and give the first line without it", () => {
     const lines = ["a,b,c", ",,", "x,y,z,w", "one,two"];
     withText(new TextEncoder().encode(lines.join("\n")), wasmLoops, (memory, text, room) => {
-      const loops = tableLoops.over(memory);
+      const loops = lineLoops.over(memory);
       loops.splitLines(text, text + lines.join("\n").length, 1, 4, room);
       const fields = room + 512;
       for (const [column, wanted, good] of [
@@ -79,7 +78,7 @@ describe.each(MEMORIES)("line loops as %s", (_, wasmLoops) => {
       "abcdefghijklmnopqrstuvwxyz0123456789+-*/".slice(0, size + 1),
     );
     withText(new TextEncoder().encode(lines.join("\n")), wasmLoops, (memory, text, room) => {
-      const loops = tableLoops.over(memory);
+      const loops = lineLoops.over(memory);
       loops.splitLines(text, text + lines.join("\n").length, 1, 40, room);
       loops.textCells(room, 40, room + 1024);
       expect(new StringArray(memory, room + 1024, 40).toArray()).toEqual(lines);
@@ -106,7 +105,7 @@ describe.each(MEMORIES)("line loops as %s", (_, wasmLoops) => {
         const wanted = parseInteger(bytes, 0, bytes.length);
         const found = withText(bytes, wasmLoops, (memory, text, room) => {
           memory.u32.set([text, text + bytes.length], room >>> 2);
-          const loops = tableLoops.over(memory);
+          const loops = lineLoops.over(memory);
           const wide = loops.parseInt64s(room, 1, room + 16) === 1 ? memory.i64[(room + 16) / 8] : undefined;
           const narrow = loops.parseInt32s(room, 1, 5, room + 32) === 1 ? memory.i32[(room + 32) >>> 2] : undefined;
           return [wide, narrow];

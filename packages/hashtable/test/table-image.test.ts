@@ -3,6 +3,7 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
 import { decodeSnapshot, encodeSnapshot } from "../src/snapshot/table-snapshot.js";
+import { removeLoops } from "../src/storage/remove-loops.js";
 import { BLOCK, type TableImage, TableStorage } from "../src/storage/table-storage.js";
 
 const WORDS = Array.from({ length: 200 }, (_, i) =>
@@ -45,7 +46,7 @@ describe("TableStorage.save and restore", () => {
       restored.insert(more.address, more.address, 2, () => {});
       restored.replaceValue(1, more.address);
       using gone = Tensor.fromStrings(second, [1], [WORDS[3]]);
-      restored.remove(gone.address, 1);
+      restored.remove(gone.address, 1, removeLoops);
     }
     const expected = values.map((value, i) => [value, "one more", undefined][i === 0 ? 1 : i === 3 ? 2 : 0]);
     expect(valuesOf(restored, second, WORDS)).toEqual(expected);

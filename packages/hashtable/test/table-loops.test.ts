@@ -2,6 +2,7 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringArray } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { removeLoops } from "../src/storage/remove-loops.js";
 import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 import { MEMORIES, withMemory } from "./loop-memories.js";
@@ -150,7 +151,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
       const expected: (bigint | undefined)[] = [...integers];
       expect(present()).toEqual(expected);
       for (let i = 0; i < BLOCK; i += 3) {
-        storage.remove(keys + i * 8, 1);
+        storage.remove(keys + i * 8, 1, removeLoops);
         expected[i] = undefined;
       }
       expect(present()).toEqual(expected);
@@ -187,7 +188,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
             const [oldest] = live;
             if (removes && oldest) {
               write(oldest[1]);
-              storage.remove(at, 1);
+              storage.remove(at, 1, removeLoops);
               live.delete(oldest[0]);
               expect(isThere(oldest[1])).toBe(false);
             } else {
@@ -225,9 +226,9 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
           const at = start * CELL_BYTES;
           storage.put(keys.address + at, values.address + at, Math.min(BLOCK, count - start));
         }
-        storage.remove(keys.address + 100 * CELL_BYTES, 400);
+        storage.remove(keys.address + 100 * CELL_BYTES, 400, removeLoops);
         expect(storage.count).toBe(200);
-        storage.remove(keys.address, 300);
+        storage.remove(keys.address, 300, removeLoops);
         expect(storage.count).toBe(100);
         storage.find(keys.address + 450 * CELL_BYTES, 150);
         const found = Array.from({ length: 150 }, (_, i) => storage.foundAt(i));

@@ -4,6 +4,7 @@ import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { removeLoops } from "../src/storage/remove-loops.js";
 import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
@@ -42,8 +43,8 @@ describe("TableStorage", () => {
       using keys = Tensor.fromStrings(memory, [40], words);
       insertAll(storage, keys, keys);
       expect(words.map((word) => findOne(storage, memory, word))).toEqual(words);
-      storage.remove(keys.address + 3 * 24, 1);
-      storage.remove(keys.address + 39 * 24, 1);
+      storage.remove(keys.address + 3 * 24, 1, removeLoops);
+      storage.remove(keys.address + 39 * 24, 1, removeLoops);
       expect(storage.count).toBe(38);
       expect(words.filter((word) => findOne(storage, memory, word) === word)).toEqual(
         words.filter((_, i) => i !== 3 && i !== 39),
@@ -61,7 +62,7 @@ describe("TableStorage", () => {
       insertAll(storage, keys, keys);
       let most = 0;
       for (let round = 0; round < 50; round++) {
-        storage.remove(keys.address, 10);
+        storage.remove(keys.address, 10, removeLoops);
         storage.insert(keys.address, keys.address, 10, unexpected);
         for (let entry = 1; entry <= 20; entry++) storage.replaceValue(entry, keys.address);
         most = Math.max(most, memory.liveBytes);
@@ -114,7 +115,7 @@ describe("TableStorage", () => {
         using keys = tensorFromJs(memory, DataType.INT64, left);
         insertAll(storage, keys, keys);
         using removedKeys = tensorFromJs(memory, DataType.INT64, removed);
-        storage.remove(removedKeys.address, removed.length);
+        storage.remove(removedKeys.address, removed.length, removeLoops);
         for (const each of removed) {
           const place = left.indexOf(each);
           const last = place < 0 ? undefined : left.pop();
@@ -168,7 +169,7 @@ describe("TableStorage", () => {
         const keys = memory.malloc(4);
         storage.find(keys, 1);
         expect(storage.foundAt(0)).toBe(0);
-        storage.remove(keys, 1);
+        storage.remove(keys, 1, removeLoops);
         expect(random).not.toHaveBeenCalled();
         storage.insert(keys, keys, 1, () => {});
         copy.restore(storage.save());

@@ -3,7 +3,6 @@ import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType, SMALL_C
 import { assignView } from "@heddle/tstring/cells";
 import { canonicalCell } from "./canonical-cell.js";
 import { findLoopsTwin } from "./find-loops-twin.js";
-import { removeTwin } from "./remove-twin.js";
 import {
   COUNT,
   ENTRIES,
@@ -94,8 +93,6 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
       }
       return count;
     },
-
-    remove: removeTwin(memory, search),
 
     indexRecords(table) {
       const { u32 } = memory;

@@ -1,6 +1,5 @@
 import { LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
-import type { LineLoops } from "../text-file/line-loops.js";
 import type { FindLoops } from "./find-loops.js";
 
 /** The hot loops of tables that grow, beside those that search: see {@link FindLoops}. */
@@ -21,11 +20,6 @@ export interface TableLoops extends FindLoops {
    * value. There is room for all.
    */
   put(table: number, keys: number, values: number, count: number): void;
-  /**
-   * Removes those of `count` keys that the table has, where the last record takes the place of each. Returns the bytes of their long texts, in
-   * keys and values.
-   */
-  remove(table: number, keys: number, count: number): number;
   /** Takes a slot for each record of the table; all are free. */
   indexRecords(table: number): void;
   /** Writes a value to a record. There is room for its text. */
@@ -37,4 +31,4 @@ export interface TableLoops extends FindLoops {
 }
 
 /** The loops as WebAssembly, or as TypeScript with the same results, bit by bit. */
-export const tableLoops = /* @__PURE__ */ new LoopModule<TableLoops & LineLoops>(LOOPS_WASM);
+export const tableLoops = /* @__PURE__ */ new LoopModule<TableLoops>(LOOPS_WASM);

@@ -1,10 +1,11 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, LoopModule } from "@heddle/memory";
 import type { DataType } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { HashIndex } from "./hash-index.js";
 import { RecordBlock } from "./record-block.js";
 import { recordSizes } from "./record-sizes.js";
 import { RecordText } from "./record-text.js";
+import type { RemoveLoops } from "./remove-loops.js";
 import { SearchStorage } from "./search-storage.js";
 import { type HashKey, randomHashKey } from "./table-hash.js";
 import type { TableImage } from "./table-image.js";
@@ -157,13 +158,14 @@ export class TableStorage extends SearchStorage {
     this.#tellLoops();
   }
 
-  /** Removes the `count` keys at `keys` that are there; the last entry takes the place of each. */
-  remove(keys: number, count: number): void {
+  /** Removes the `count` keys at `keys` that are there; the last entry takes the place of each. Takes `removeLoops`, which tables that only grow do without. */
+  remove(keys: number, count: number, loops: LoopModule<RemoveLoops>): void {
+    const { remove } = loops.over(this.memory);
     this.#block.own(this.#count);
     this.#tellLoops();
     for (let start = 0; start < count; start += BLOCK) {
       const size = Math.min(BLOCK, count - start);
-      this.#text.dropBytes(this.#loops.remove(this.work.address, keys + start * this.keyBytes, size));
+      this.#text.dropBytes(remove(this.work.address, keys + start * this.keyBytes, size));
     }
     this.#hearLoops();
     this.#text.compact(this.#block.address, this.#count);

@@ -1,4 +1,5 @@
 import { shapesEqual, type Tensor } from "@heddle/tensor";
+import { removeLoops } from "../storage/remove-loops.js";
 import { insertColumns } from "./insert-columns.js";
 import { StoredTable } from "./stored-table.js";
 
@@ -23,7 +24,7 @@ export class MutableTable extends StoredTable {
   }
 
   protected override removeEntries(keys: Tensor): void {
-    this.ownStorage().remove(keys.address, keys.elementCount);
+    this.ownStorage().remove(keys.address, keys.elementCount, removeLoops);
   }
 
   protected override importEntries(keys: Tensor, values: Tensor): void {

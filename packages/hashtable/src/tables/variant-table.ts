@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, type TensorObject } from "@heddle/tensor";
 import { noSnapshots } from "../snapshot/errors.js";
+import { removeLoops } from "../storage/remove-loops.js";
 import { TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
@@ -57,7 +58,7 @@ export class VariantTable extends LookupTable {
     for (let i = 0; i < keys.elementCount; i++) {
       const place = this.#placeOf(this.#keyAt(keys, i));
       if (place === undefined) continue;
-      this.#storage.remove(this.#keyAt(keys, i), 1);
+      this.#storage.remove(this.#keyAt(keys, i), 1, removeLoops);
       this.#objects[place]?.release();
       this.#objects[place] = undefined;
       this.#freePlaces.push(place);

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
-import { tableLoops } from "../storage/table-loops.js";
 import type { StaticTable } from "../tables/static-table.js";
+import { lineLoops } from "./line-loops.js";
 import type { LineReader } from "./line-reader.js";
 import { fieldText, LINE_NUMBER, type TextColumn, WHOLE_LINE } from "./text-column.js";
 
@@ -72,7 +72,7 @@ export class EntryBlock {
   #takeColumn(index: number, lines: number, fields: number, count: number, line: number): GoodLines {
     const { keyIndex, valueIndex, delimiter } = this.#format;
     const wanted = Math.max(keyIndex, valueIndex) + 1;
-    const good = tableLoops.over(this.#memory).takeColumn(lines, count, delimiter, index, wanted, fields);
+    const good = lineLoops.over(this.#memory).takeColumn(lines, count, delimiter, index, wanted, fields);
     if (good === count) return { count };
     const { u32, u8 } = this.#memory;
     const whole = u8.subarray(u32[(lines >>> 2) + 2 * good], u32[(lines >>> 2) + 2 * good + 1]);

@@ -1,6 +1,7 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { CELL_BYTES, SMALL_CAPACITY } from "@heddle/tstring";
 import { assignView, initCell } from "@heddle/tstring/cells";
+import { LINES_WASM } from "../gen/lines-wasm.js";
 import { IS_BLANK, IS_FULL, NEEDS_BYTES } from "./line-layout.js";
 import { parseInteger } from "./parse-number.js";
 
@@ -27,6 +28,9 @@ export interface LineLoops {
   /** Writes fields as 32-bit integers plus `offset`, wrapping around; returns the first invalid one, else `count`. */
   parseInt32s(fields: number, count: number, offset: number, target: number): number;
 }
+
+/** The loops as WebAssembly, or as TypeScript with the same results. */
+export const lineLoops = /* @__PURE__ */ new LoopModule<LineLoops>(LINES_WASM);
 
 const LF = 10;
 const CR = 13;

@@ -3,8 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { MAX_STRING_BYTES } from "@heddle/tstring";
 import { BLOCK } from "../storage/table-layout.js";
-import { tableLoops } from "../storage/table-loops.js";
-import type { LineStop } from "./line-loops.js";
+import { type LineStop, lineLoops } from "./line-loops.js";
 
 const CHUNK_BYTES = 256 * 1024;
 /** Bytes after the text that loops may read. */
@@ -48,7 +47,7 @@ export class LineReader implements Disposable {
   /** Writes up to `max` lines, at most {@link BLOCK}, to {@link lines}; `stop` says why it stopped. A blank line is not written. */
   takeLines(max: number): { readonly count: number; readonly stop: (typeof LineStop)[keyof typeof LineStop] } {
     const isLast = this.#offset >= this.#file.sizeBytes ? 1 : 0;
-    const loops = tableLoops.over(this.#memory);
+    const loops = lineLoops.over(this.#memory);
     const count = loops.splitLines(this.#next, this.#end, isLast, max, this.lines);
     const result = (this.lines >>> 2) + 2 * max;
     this.#next = this.#memory.u32[result];

@@ -3,8 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, dataTypeSize } from "@heddle/tensor";
 import { CELL_BYTES, decodeUtf8 } from "@heddle/tstring";
 import { BLOCK } from "../storage/table-layout.js";
-import { tableLoops } from "../storage/table-loops.js";
-import type { LineLoops } from "./line-loops.js";
+import { type LineLoops, lineLoops } from "./line-loops.js";
 import { parseFloating } from "./parse-number.js";
 
 /** The column index of the whole line. */
@@ -28,7 +27,7 @@ export class TextColumn implements Disposable {
    */
   constructor(memory: LinearMemory, dtype: DataType, offset: bigint) {
     this.#memory = memory;
-    this.#loops = tableLoops.over(memory);
+    this.#loops = lineLoops.over(memory);
     this.dtype = dtype;
     this.#offsetLow = Number(BigInt.asUintN(32, offset));
     this.#offsetHigh = Number(BigInt.asIntN(32, offset >> 32n));

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
-import type { SearchTwin } from "./find-loops-twin.js";
+import { findLoopsTwin } from "./find-loops-twin.js";
+import type { RemoveLoops } from "./remove-loops.js";
 import {
   COUNT,
   ENTRIES,
@@ -16,11 +17,10 @@ import {
   STRIDE,
   VALUE_CELLS,
 } from "./table-layout.js";
-import type { TableLoops } from "./table-loops.js";
 
 /** The loop of `assembly/remove.ts` in TypeScript. */
-export function removeTwin(memory: LinearMemory, search: SearchTwin): TableLoops["remove"] {
-  const { hashEach, seek, freeLane, entryAt } = search;
+export function removeLoopsTwin(memory: LinearMemory): RemoveLoops {
+  const { hashEach, seek, freeLane, entryAt } = findLoopsTwin(memory);
   const field = (table: number, offset: number) => memory.u32[(table + offset) >>> 2];
   const groupAt = (table: number, index: number) => field(table, GROUPS) + index * GROUP_BYTES;
   const recordOf = (table: number, entry: number) => field(table, RECORDS) + (entry - 1) * field(table, STRIDE);
@@ -84,7 +84,7 @@ export function removeTwin(memory: LinearMemory, search: SearchTwin): TableLoops
     return size > SMALL_CAPACITY ? size : 0;
   };
 
-  return (table, keys, count) => {
+  const remove: RemoveLoops["remove"] = (table, keys, count) => {
     const keyBytes = field(table, KEY_BYTES);
     const strideBytes = field(table, STRIDE);
     const cells = field(table, VALUE_CELLS);
@@ -115,4 +115,5 @@ export function removeTwin(memory: LinearMemory, search: SearchTwin): TableLoops
     }
     return textBytes;
   };
+  return { remove };
 }
