@@ -6,7 +6,7 @@ import { tfliteReader } from "@heddle/tflite/readers";
 import { foreignReaders } from "./foreign-kinds.js";
 
 export { firstBytes } from "./first-bytes.js";
-export { checkpointShard, foreignError, foreignReaders } from "./foreign-kinds.js";
+export { foreignReaders, importForeignAdvice, isCheckpointShard } from "./foreign-kinds.js";
 
 /** Reads layers models too. */
 const tfjsReader: ModelReader = {

@@ -104,8 +104,11 @@ async function findReader(readers: readonly ModelReader[], source: ModelFiles): 
     if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }
-  const { checkpointShard, firstBytes, foreignError, foreignReaders } = await importedCode(importReaders());
-  if (checkpointShard.isNamed(modelFile)) throw foreignError(label, checkpointShard);
+  const { firstBytes, foreignReaders, importForeignAdvice, isCheckpointShard } = await importedCode(importReaders());
+  if (isCheckpointShard(modelFile)) {
+    const { checkpointShard, foreignError } = await importForeignAdvice();
+    throw foreignError(label, checkpointShard);
+  }
   const known = readers.filter((reader) => !foreignReaders.includes(reader)).map((reader) => reader.label);
   const begin = firstBytes(await readModelFile(files, modelFile, { headBytes: HEAD_BYTES }));
   const message = `${label} is not a model of a known kind: ${known.join(", ")}; ${begin}`;

@@ -2,7 +2,7 @@ import type { ModelFiles, ReadLimits } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { invalidArgument, notFound } from "@heddle/status";
-import { archivedKinds, foreignError } from "../foreign-kinds.js";
+import { archivedKinds, foreignError } from "../foreign-advice.js";
 import { ArchiveEntries, tooLarge } from "./archive-entries.js";
 import { type ArchiveKind, archiveKind } from "./archive-kind.js";
 import { gunzip } from "./gunzip.js";
