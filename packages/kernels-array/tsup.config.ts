@@ -1,3 +1,7 @@
 import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithLoops({ index: "src/index.ts", kernels: "src/gen/kernels.ts" });
+export default packageConfigWithLoops({
+  index: "src/index.ts",
+  kernels: "src/gen/kernels.ts",
+  parts: "src/gen/parts.ts",
+});

@@ -1,5 +1,10 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", variants: "src/variants.ts" },
+  entry: {
+    index: "src/index.ts",
+    kernels: "src/gen/kernels.ts",
+    parts: "src/gen/parts.ts",
+    variants: "src/variants.ts",
+  },
 });

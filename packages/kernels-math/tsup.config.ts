@@ -3,6 +3,7 @@ import { packageConfigWithLoops, withModulesAlone } from "@heddle/tooling-config
 const configurations = packageConfigWithLoops({
   index: "src/index.ts",
   kernels: "src/gen/kernels.ts",
+  parts: "src/gen/parts.ts",
   "on-demand": "src/gen/on-demand.ts",
 });
 

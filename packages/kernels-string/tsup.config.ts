@@ -3,6 +3,7 @@ import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 export default packageConfigWithLoops({
   index: "src/index.ts",
   kernels: "src/gen/kernels.ts",
+  parts: "src/gen/parts.ts",
   "on-demand": "src/gen/on-demand.ts",
   "simple-patterns": "src/simple-patterns.ts",
 });

@@ -1,11 +1,12 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { compilesLoops, provideTwins } from "@heddle/memory";
 import { importedCode } from "@heddle/status";
 import { type DefaultPlugin, defaultPlugins } from "./downloads.js";
 
 /** The default package that provides an op, or undefined. */
 export function defaultPackageOf(op: string): DefaultPlugin | undefined {
-  return defaultPlugins.find(({ ops }) => ops.split(" ").includes(op));
+  return defaultPlugins.find(({ ops, rareOps }) => has(ops, op) || has(rareOps, op));
 }
 
 /**
@@ -22,24 +23,36 @@ export async function loadDefaultPlugins(
 ): Promise<string[]> {
   const { registry } = host;
   const isLoaded = (name: string) => registry.plugins.some((plugin) => plugin.name === name);
-  const used = new Set<DefaultPlugin>();
+  /** Whether a part is needed that waits for being imported, by package. */
+  const used = new Map<DefaultPlugin, boolean>();
   for (const op of ops) {
     const plugin = defaultPackageOf(op);
-    if (plugin && (!registry.hasOp(op) || registry.findOp(op).plugin === plugin.name)) used.add(plugin);
+    if (!plugin || (registry.hasOp(op) && registry.findOp(op).plugin !== plugin.name)) continue;
+    used.set(plugin, used.get(plugin) || (has(plugin.rareOps, op) && !registry.hasOp(op)));
   }
-  const imports = [...used].map(async ({ name, load }) => {
-    if (isLoaded(name)) return;
-    onImport(name);
-    return { ...(await importedCode(load())), name };
+  const imports = [...used].map(async ([{ name, load }, isRareNeeded]) => {
+    const isNew = !isLoaded(name);
+    if (!isNew && !isRareNeeded) return;
+    if (isNew) onImport(name);
+    const { plugin, importRare, importLoopTwins } = await importedCode(load());
+    const twins = compilesLoops(host.memory) ? undefined : importLoopTwins?.();
+    const rare = isRareNeeded ? importRare?.() : undefined;
+    if (twins) provideTwins((await importedCode(twins)).loopTwins);
+    return { plugin, register: rare && (await importedCode(rare)).registerRare };
   });
-  for (const plugin of await Promise.all(imports)) {
-    if (plugin && !isLoaded(plugin.name)) registry.loadPlugin(onlyMissingOps(plugin, host));
+  for (const imported of await Promise.all(imports)) {
+    if (!imported) continue;
+    const { plugin, register } = imported;
+    if (!isLoaded(plugin.name)) registry.loadPlugin(onlyMissingOps(plugin, host));
+    if (register) registry.loadPlugin(onlyMissingOps({ ...plugin, register }, host));
   }
   for (const op of ops) {
     for (const { definition } of registry.kernelsOf(op)) definition.preload?.().catch(() => {}); // `create` reports the failure.
   }
-  return [...used].map(({ name }) => name).sort();
+  return [...used.keys()].map(({ name }) => name).sort();
 }
+
+const has = (ops: string | undefined, op: string) => ops?.split(" ").includes(op) === true;
 
 /** The plugin without the ops, their kernels, and the types of variants that the host has from another plugin. */
 function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin {

@@ -15,7 +15,7 @@ export const importArchives = () => import("./source/archive/open-archive.js");
 export function importCommonCode(): void {
   const ignore = () => {}; // The import that needs the code fails in the same way.
   importReaders().catch(ignore);
-  import("@heddle/kernels-control").catch(ignore);
+  import("@heddle/kernels-control/parts").catch(ignore);
 }
 
 /** The storage of tables for `tables: "constant"`, of the same package as the default plugin. */

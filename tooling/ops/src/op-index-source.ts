@@ -1,6 +1,6 @@
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
-import { HEADER } from "./package-source.js";
-import type { OpFile } from "./read-op-files.js";
+import { HEADER, hasParts, isCommon, isRare } from "./package-source.js";
+import type { DeclaredOp, OpFile } from "./read-op-files.js";
 
 /** A kernel package with its op files. */
 export interface KernelPackage {
@@ -11,22 +11,44 @@ export interface KernelPackage {
 /** The umbrella's index: which default package provides an op, and how it is imported. */
 export function opIndexSource(packages: readonly KernelPackage[]): string {
   const entries = packages.map(({ pkg: { manifest }, files }) => {
-    const ops = files.flatMap((file) => file.ops.map(({ name }) => name)).sort();
+    const namesOf = (isMeant: (op: DeclaredOp) => boolean) =>
+      files
+        .flatMap((file) => file.ops.filter(isMeant).map(({ name }) => name))
+        .sort()
+        .join(" ");
+    const plugin = `(await import("${manifest.name}")).plugin`;
+    const lines = hasParts(files)
+      ? [
+          `ops: "${namesOf(isCommon)}",`,
+          `rareOps: "${namesOf(isRare)}",`,
+          `load: () => import("${manifest.name}/parts"),`,
+        ]
+      : [`ops: "${namesOf(() => true)}",`, `load: async () => ({ plugin: ${plugin} }),`];
     return `  {
     name: "${manifest.name}",
-    ops: "${ops.join(" ")}",
-    load: async () => (await import("${manifest.name}")).plugin,
-  },
+${lines.map((line) => `    ${line}\n`).join("")}  },
 `;
   });
-  return `${HEADER}import type { KernelPlugin } from "@heddle/kernel-api";
+  return `${HEADER}import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import type { LoopTwins } from "@heddle/memory";
 
 /** A package of ops that is imported when a model needs one of them. */
 export interface DefaultPlugin {
   readonly name: string;
   /** The ops of the package, separated by spaces: the shortest form in a bundle. */
   readonly ops: string;
-  load(): Promise<KernelPlugin>;
+  /** Those of the part that {@link PluginParts.importRare} imports. Default: none. */
+  readonly rareOps?: string;
+  load(): Promise<PluginParts>;
+}
+
+/** A plugin, or what a page needs of it at first. */
+export interface PluginParts {
+  readonly plugin: KernelPlugin;
+  /** Imports the part with the ops that few models have. */
+  importRare?(): Promise<{ registerRare(registrar: Registrar): void }>;
+  /** Imports the twins of the hot loops, where WebAssembly may not be compiled. Without it \`plugin\` provides them. */
+  importLoopTwins?(): Promise<{ readonly loopTwins: LoopTwins }>;
 }
 
 /** The packages that ops are looked for in, by name. */

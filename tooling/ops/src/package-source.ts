@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineOp, INTERFACE_VERSION, type KernelTypes } from "@heddle/kernel-api";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import { COMMON_OPS } from "./common-ops.data.js";
 import { opDataText } from "./op-data-text.js";
 import type { OpVariant } from "./op-entries.js";
 import type { DeclaredOp, OpFile } from "./read-op-files.js";
@@ -20,7 +21,8 @@ export const HEADER =
 /**
  * The files that a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a
  * `register` function an op (`kernels.ts`, and `on-demand.ts` for kernels that import code themselves), and a module for each
- * chunk (`chunk-NAME.ts`) unless it is one module of kernels, and the shape functions by op (`shapes.ts`).
+ * chunk (`chunk-NAME.ts`) unless it is one module of kernels, and the shape functions by op (`shapes.ts`). A package with common and
+ * other ops has its plugin in parts (`parts.ts`, `rare.ts`), and the definitions of its other ops in `rare-ops.ts`.
  *
  * @throws {Error} with the name of an op that is declared twice
  */
@@ -31,18 +33,35 @@ export function packageSource(pkg: WorkspacePackage, files: readonly OpFile[]): 
   const chunks = [...new Set(files.flatMap(({ chunk }) => chunk ?? []))].sort();
   const eager = files.filter(({ isOnDemand }) => !isOnDemand);
   const onDemand = files.filter(({ isOnDemand }) => isOnDemand);
+  const plugin = hasParts(files)
+    ? [
+        inGen("ops.ts", definitions(files, isCommon)),
+        inGen("rare-ops.ts", definitions(files, isRare)),
+        inGen("parts.ts", pluginSource(pkg, files, chunks, "parts")),
+        inGen("rare.ts", rareSource(files, chunks)),
+        inGen("plugin.ts", joinedSource(pkg)),
+      ]
+    : [inGen("ops.ts", definitions(files)), inGen("plugin.ts", pluginSource(pkg, files, chunks))];
   return [
-    inGen("ops.ts", definitions(files)),
-    inGen("plugin.ts", pluginSource(pkg, files, chunks)),
+    ...plugin,
     ...chunks.flatMap((chunk) => {
       const parts = files.filter((file) => file.chunk === chunk);
       return oneModule(parts) ? [] : [inGen(`chunk-${chunk}.ts`, chunkSource(parts))];
     }),
     ...(hasShapes(files) ? [inGen("shapes.ts", shapesSource(files))] : []),
-    ...(eager.length > 0 ? [inGen("kernels.ts", registrations(eager))] : []),
-    ...(onDemand.length > 0 ? [inGen("on-demand.ts", registrations(onDemand))] : []),
+    ...(eager.length > 0 ? [inGen("kernels.ts", registrations(eager, hasParts(files)))] : []),
+    ...(onDemand.length > 0 ? [inGen("on-demand.ts", registrations(onDemand, hasParts(files)))] : []),
   ];
 }
+
+/** True for a package with ops that many models have, and others: its plugin is in parts. */
+export function hasParts(files: readonly OpFile[]): boolean {
+  const ops = opsOf(files);
+  return ops.some(isCommon) && ops.some(isRare);
+}
+
+export const isCommon = ({ name }: DeclaredOp) => COMMON_OPS.has(name);
+export const isRare = (op: DeclaredOp) => !isCommon(op);
 
 function checkUnique(pkg: WorkspacePackage, files: readonly OpFile[]): void {
   const places = new Map<string, string>();
@@ -58,8 +77,8 @@ function checkUnique(pkg: WorkspacePackage, files: readonly OpFile[]): void {
 /** The op's name as an identifier: `TFText>RoundRobinTrim` loses its `>`. */
 const identifier = (name: string) => name.replace(/\W/g, "");
 
-function definitions(files: readonly OpFile[]): string {
-  const ops = files.flatMap((file) => file.ops).sort(byName);
+function definitions(files: readonly OpFile[], isMeant: (op: DeclaredOp) => boolean = () => true): string {
+  const ops = opsOf(files).filter(isMeant);
   const texts = ops.map((op) => `export const ${identifier(op.name)} = (): KernelSpec => (${specText(op)});\n`);
   return `import type { KernelSpec } from "@heddle/kernel-api";\n\n${texts.join("\n")}`;
 }
@@ -90,47 +109,123 @@ function typesText(types: KernelTypes): string {
   return `{ ${attrs.join(", ")} }`;
 }
 
-function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: readonly string[]): string {
-  const first = files.filter(({ chunk }) => chunk === undefined);
-  const helpers = [
-    ...(first.some(hasCompute) ? ["kernelOf"] : []),
-    "type KernelPlugin",
-    ...(first.length > 0 ? ["registerKernels"] : []),
-    ...(chunks.length > 0 ? ["registerLazily"] : []),
-  ];
-  const hasTwins = existsSync(join(pkg.path, "src/loop-twins.ts"));
+/** The plugin with all ops, or with `parts` the part with the common ones, which imports the others and the twins when they are needed. */
+function pluginSource(
+  pkg: WorkspacePackage,
+  files: readonly OpFile[],
+  chunks: readonly string[],
+  parts?: "parts",
+): string {
+  const twins = hasTwins(pkg);
+  const { helpers, imports, rows } = registering(files, chunks, parts && isCommon);
   const lines = [
-    `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
-    ...(hasTwins ? ['import { provideTwins } from "@heddle/memory";'] : []),
+    `import { ${["type KernelPlugin", ...helpers, ...(parts ? ["type Registrar"] : [])].sort(byImport).join(", ")} } from "@heddle/kernel-api";`,
+    ...(twins ? [`import ${parts ? "type { LoopTwins }" : "{ provideTwins }"} from "@heddle/memory";`] : []),
     'import { version } from "../../package.json";',
-    ...first.map((file) => importOf(file)),
-    ...(hasTwins ? ['import { loopTwins } from "../loop-twins.js";'] : []),
+    ...imports,
+    ...(twins && !parts ? ['import { loopTwins } from "../loop-twins.js";'] : []),
     'import * as ops from "./ops.js";',
     "",
-    `/** ${pkg.manifest.description} */`,
+    parts ? "/** The part of the plugin with the ops that many models have. */" : `/** ${pkg.manifest.description} */`,
     "export const plugin: KernelPlugin = {",
     `  name: ${JSON.stringify(pkg.manifest.name)},`,
     "  version,",
     `  interfaceVersion: { major: ${INTERFACE_VERSION.major}, minor: ${INTERFACE_VERSION.minor} },`,
     "  register(registrar) {",
-    ...(hasTwins ? ["    provideTwins(loopTwins);"] : []),
+    ...(twins && !parts ? ["    provideTwins(loopTwins);"] : []),
+    ...rows,
   ];
-  if (first.length > 0) {
-    const rows = opsOf(first).map((op) => `      ["${op.name}", ops.${identifier(op.name)}, ${createText(op)}],`);
-    lines.push("    registerKernels(registrar, [", ...rows, "    ]);");
-  }
-  for (const chunk of chunks) {
-    const parts = files.filter((file) => file.chunk === chunk);
-    const rows = opsOf(parts).map((op) => `      ["${op.name}", ops.${identifier(op.name)}, "${op.exportName}"],`);
-    const module = oneModule(parts) ?? `./chunk-${chunk}.js`;
-    lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
-  }
   for (const { typeName, module, name } of variantsOf(files)) {
     const load = `async () => (await import("../${module}.js")).${name}`;
     lines.push(`    registrar.registerVariant?.({ typeName: ${JSON.stringify(typeName)}, load: ${load} });`);
   }
   const shapes = '  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,';
-  return `${[...lines, "  },", ...(hasShapes(files) ? [shapes] : []), "};"].join("\n")}\n`;
+  lines.push("  },", ...(hasShapes(files) ? [shapes] : []), "};");
+  if (!parts) return `${lines.join("\n")}\n`;
+  const rare = "{ registerRare(registrar: Registrar): void }";
+  lines.push(
+    "",
+    "/** Imports the other part. */",
+    `export const importRare: () => Promise<${rare}> = () => import("./rare.js");`,
+  );
+  if (twins) {
+    lines.push(
+      "",
+      "/** Imports the twins of the hot loops of both. */",
+      'export const importLoopTwins: () => Promise<{ readonly loopTwins: LoopTwins }> = () => import("../loop-twins.js");',
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** The part of a plugin with the ops that few models have. */
+function rareSource(files: readonly OpFile[], chunks: readonly string[]): string {
+  const { helpers, imports, rows } = registering(files, chunks, isRare);
+  const lines = [
+    `import { ${[...helpers, "type Registrar"].sort(byImport).join(", ")} } from "@heddle/kernel-api";`,
+    ...imports,
+    'import * as ops from "./rare-ops.js";',
+    "",
+    "/** Registers the ops of the plugin that few models have. */",
+    "export function registerRare(registrar: Registrar): void {",
+    ...rows.map((row) => row.slice(2)),
+    "}",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The plugin of both parts and the twins. */
+function joinedSource(pkg: WorkspacePackage): string {
+  const twins = hasTwins(pkg);
+  const lines = [
+    'import type { KernelPlugin } from "@heddle/kernel-api";',
+    ...(twins
+      ? ['import { provideTwins } from "@heddle/memory";', 'import { loopTwins } from "../loop-twins.js";']
+      : []),
+    'import { plugin as common } from "./parts.js";',
+    'import { registerRare } from "./rare.js";',
+    "",
+    `/** ${pkg.manifest.description} */`,
+    "export const plugin: KernelPlugin = {",
+    "  ...common,",
+    "  register(registrar) {",
+    ...(twins ? ["    provideTwins(loopTwins);"] : []),
+    "    common.register(registrar);",
+    "    registerRare(registrar);",
+    "  },",
+    "};",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const hasTwins = (pkg: WorkspacePackage) => existsSync(join(pkg.path, "src/loop-twins.ts"));
+
+/** The lines that register ops of a package, and what they import. */
+function registering(
+  files: readonly OpFile[],
+  chunks: readonly string[],
+  isMeant: (op: DeclaredOp) => boolean = () => true,
+): Record<"helpers" | "imports" | "rows", readonly string[]> {
+  const meant = files.map((file) => ({ ...file, ops: file.ops.filter(isMeant) })).filter(({ ops }) => ops.length > 0);
+  const first = meant.filter(({ chunk }) => chunk === undefined);
+  const rows: string[] = [];
+  if (first.length > 0) {
+    const own = opsOf(first).map((op) => `      ["${op.name}", ops.${identifier(op.name)}, ${createText(op)}],`);
+    rows.push("    registerKernels(registrar, [", ...own, "    ]);");
+  }
+  for (const chunk of chunks) {
+    const ops = opsOf(meant.filter((file) => file.chunk === chunk));
+    if (ops.length === 0) continue;
+    const own = ops.map((op) => `      ["${op.name}", ops.${identifier(op.name)}, "${op.exportName}"],`);
+    const module = oneModule(files.filter((file) => file.chunk === chunk)) ?? `./chunk-${chunk}.js`;
+    rows.push(`    registerLazily(registrar, () => import("${module}"), [`, ...own, "    ]);");
+  }
+  const helpers = [
+    ...(first.some(hasCompute) ? ["kernelOf"] : []),
+    ...(first.length > 0 ? ["registerKernels"] : []),
+    ...(meant.length > first.length ? ["registerLazily"] : []),
+  ];
+  return { helpers, imports: first.map((file) => importOf(file)), rows };
 }
 
 /** The types of variants of op files, each once. */
@@ -178,15 +273,18 @@ function chunkSource(files: readonly OpFile[]): string {
   return `${[...lines, ...exports].join("\n")}\n`;
 }
 
-function registrations(files: readonly OpFile[]): string {
+function registrations(files: readonly OpFile[], inParts: boolean): string {
+  const ops = opsOf(files);
+  const moduleOf = (op: DeclaredOp) => (inParts && isRare(op) ? "rareOps" : "ops");
+  const withOps = (module: string) => ops.some((op) => moduleOf(op) === module);
   const helpers = [...(files.some(hasCompute) ? ["kernelOf"] : []), "withKernel"];
   const lines = [
     `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
     ...files.map((file) => importOf(file, true)),
     ...variantsOf(files).map(({ module, name }) => `import { ${name} } from "../${module}.js";`),
-    'import * as ops from "./ops.js";',
+    ...(withOps("ops") ? ['import * as ops from "./ops.js";'] : []),
+    ...(withOps("rareOps") ? ['import * as rareOps from "./rare-ops.js";'] : []),
   ];
-  const ops = opsOf(files);
   for (const op of ops) {
     const id = identifier(op.name);
     // TensorFlow's internal ops begin with an underscore; the name of the function has none unless it would stand twice.
@@ -197,13 +295,13 @@ function registrations(files: readonly OpFile[]): string {
     lines.push(
       "",
       `/** Registers ${op.name} with its kernel. */`,
-      `export const register${name} = /* @__PURE__ */ withKernel(ops.${id}, ${create}${variant ? `, ${variant.name}` : ""});`,
+      `export const register${name} = /* @__PURE__ */ withKernel(${moduleOf(op)}.${id}, ${create}${variant ? `, ${variant.name}` : ""});`,
     );
     for (const form of op.forms) {
       lines.push(
         "",
         `/** Registers ${op.name} with its kernel for ${form.name.toLowerCase()} alone. */`,
-        `export const register${name}Of${form.name} = /* @__PURE__ */ withKernel(() => ({ ...ops.${id}(), constraints: ${typesText(form.types)} }), ${form.exportName});`,
+        `export const register${name}Of${form.name} = /* @__PURE__ */ withKernel(() => ({ ...${moduleOf(op)}.${id}(), constraints: ${typesText(form.types)} }), ${form.exportName});`,
       );
     }
   }
@@ -226,6 +324,12 @@ const createText = ({ exportName, isCompute }: DeclaredOp) => (isCompute ? `kern
 
 const namesOf = (file: OpFile, isCompute: boolean) =>
   [...new Set(file.ops.filter((op) => op.isCompute === isCompute).map(({ exportName }) => exportName))].sort();
+
+/** The order in which imports of one module are sorted. */
+function byImport(a: string, b: string): number {
+  const [first, second] = [a, b].map((name) => name.replace(/^type /, "").toLowerCase()) as [string, string];
+  return first < second ? -1 : 1;
+}
 
 const opsOf = (files: readonly OpFile[]) => files.flatMap(({ ops }) => ops).sort(byName);
 

@@ -51,6 +51,37 @@ export const ops = {
 `);
   });
 
+  test("divide a plugin with common and rare ops", async () => {
+    pkg.write(
+      "src/letters/turn.op.ts",
+      `export const ops = {
+  StringUpper: { inputs: ["x: string"], outputs: ["y: string"], kernel: "createUpper" },
+  Turn: { inputs: ["x: string"], outputs: ["y: string"], compute: "turn" },
+};
+`,
+    );
+    pkg.write(
+      "src/letters/same.op.ts",
+      `export const chunk = "letters";
+export const ops = { StringLower: { outputs: ["y: string"], kernel: "createLower" }, Same: { kernel: "createSame" } };
+`,
+    );
+    const { texts } = await derived();
+    expect(texts.get("src/gen/ops.ts")?.match(/(?<=export const )\w+/g)).toEqual(["StringLower", "StringUpper"]);
+    expect(texts.get("src/gen/rare-ops.ts")?.match(/(?<=export const )\w+/g)).toEqual(["Same", "Turn"]);
+    const parts = texts.get("src/gen/parts.ts");
+    expect(parts).toContain('["StringUpper", ops.StringUpper, createUpper]');
+    expect(parts).toContain('["StringLower", ops.StringLower, "createLower"]');
+    expect(parts).toContain('=> import("./rare.js");');
+    expect(parts).not.toContain("Turn");
+    const rare = texts.get("src/gen/rare.ts");
+    expect(rare).toContain('["Turn", ops.Turn, kernelOf(turn)]');
+    expect(rare).toContain('["Same", ops.Same, "createSame"]');
+    expect(rare).not.toContain("StringUpper");
+    expect(texts.get("src/gen/plugin.ts")).toContain("registerRare(registrar);");
+    expect(texts.get("src/gen/kernels.ts")).toContain("withKernel(rareOps.Same, createSame)");
+  });
+
   test("have a register function for each form of a kernel", async () => {
     const form = '{ Flags: { types: { T: [DataType.BOOL] }, kernel: "createFlag" } }';
     const entry = `{ inputs: ["x: T"], attrs: ["T: type"], kernel: "createTurn", forms: ${form} }`;

@@ -2,6 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { defaultPlugins } from "../gen/op-index.js";
 import { defaultLoader } from "../model/default-loader.js";
+import { wholePlugin } from "../whole-plugin.js";
 import { ModelServer } from "../worker/model-server.js";
 import type { LoadPlugin } from "../worker/plugin-specs.js";
 import type { Request } from "../worker/protocol.js";
@@ -14,7 +15,7 @@ const server = new ModelServer({
     const { loadPlugin } = await import("@heddle/plugin-loader/node");
     return async (host, spec, limits) => {
       const own = defaultPlugins.find(({ name }) => name === spec);
-      return loadPlugin(host, own ? await own.load() : spec, limits);
+      return loadPlugin(host, own ? await wholePlugin(own) : spec, limits);
     };
   },
   async serveRows(model) {

@@ -2,6 +2,7 @@ import { Code } from "@heddle/status";
 import { describe, expect, test } from "vitest";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { defaultPlugins } from "../../src/gen/op-index.js";
+import { wholePlugin } from "../../src/whole-plugin.js";
 import { modelPath } from "../model-case.js";
 import { compileBytes } from "./compile-bytes.js";
 
@@ -11,7 +12,7 @@ const column = { values: bytes, offsets: Int32Array.of(0, 22, bytes.length) };
 
 describe("loadCompiledModel", () => {
   test("imports the code for columns when a run has one, and not for runSync", async () => {
-    const plugins = await Promise.all(defaultPlugins.map(({ load }) => load()));
+    const plugins = await Promise.all(defaultPlugins.map(wholePlugin));
     using model = await loadCompiledModel(await compileBytes(modelPath("sentiment")), { plugins });
     const wanted = model.runSync({ text: texts });
     expect(() => model.runSync({ text: column })).toThrow(

@@ -3,6 +3,7 @@ import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { defaultPlugins } from "../../src/gen/op-index.js";
+import { wholePlugin } from "../../src/whole-plugin.js";
 import { graphBytes } from "../graph-bytes.js";
 import { compileBytes } from "./compile-bytes.js";
 
@@ -19,7 +20,7 @@ async function loaded(handle: boolean) {
     { name: "next", op: "AddV2", inputs: ["state", "x"], types: { T: FLOAT } },
     ...(handle ? [{ name: "handle", op: "GetSessionHandle", inputs: ["next"], types: { T: FLOAT } }] : []),
   ]);
-  const plugins = await Promise.all(defaultPlugins.map(({ load }) => load()));
+  const plugins = await Promise.all(defaultPlugins.map(wholePlugin));
   return loadCompiledModel(await compileBytes(graph), { plugins });
 }
 

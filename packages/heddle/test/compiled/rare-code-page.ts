@@ -6,9 +6,10 @@ import { StatusError } from "@heddle/status";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { defaultPlugins } from "../../src/gen/op-index.js";
 import { selectKernels } from "../../src/select-kernels.js";
+import { wholePlugin } from "../../src/whole-plugin.js";
 
 const bytes = readFileSync(process.argv[2] ?? "");
-const plugins = await Promise.all(defaultPlugins.map(({ load }) => load()));
+const plugins = await Promise.all(defaultPlugins.map(wholePlugin));
 const texts = ["The movie was GREAT!!!", "awful, boring plot..."];
 const joined = new TextEncoder().encode(texts.join(""));
 const offsets = Int32Array.of(0, 22, joined.length);

@@ -62,75 +62,76 @@ import { createRange } from "../values/range.js";
 import { parseTensor, serializeTensor } from "../values/serialize-tensor.js";
 import { createZerosLike, createZerosLikeOfValues } from "../values/zeros-like.js";
 import * as ops from "./ops.js";
+import * as rareOps from "./rare-ops.js";
 
 /** Registers BatchToSpace with its kernel. */
-export const registerBatchToSpace = /* @__PURE__ */ withKernel(ops.BatchToSpace, createBatchToSpace);
+export const registerBatchToSpace = /* @__PURE__ */ withKernel(rareOps.BatchToSpace, createBatchToSpace);
 
 /** Registers BatchToSpaceND with its kernel. */
-export const registerBatchToSpaceND = /* @__PURE__ */ withKernel(ops.BatchToSpaceND, /* @__PURE__ */ kernelOf(batchToSpaceNd));
+export const registerBatchToSpaceND = /* @__PURE__ */ withKernel(rareOps.BatchToSpaceND, /* @__PURE__ */ kernelOf(batchToSpaceNd));
 
 /** Registers Bitcast with its kernel. */
-export const registerBitcast = /* @__PURE__ */ withKernel(ops.Bitcast, /* @__PURE__ */ kernelOf(bitcast));
+export const registerBitcast = /* @__PURE__ */ withKernel(rareOps.Bitcast, /* @__PURE__ */ kernelOf(bitcast));
 
 /** Registers BroadcastArgs with its kernel. */
-export const registerBroadcastArgs = /* @__PURE__ */ withKernel(ops.BroadcastArgs, /* @__PURE__ */ kernelOf(broadcastArgs));
+export const registerBroadcastArgs = /* @__PURE__ */ withKernel(rareOps.BroadcastArgs, /* @__PURE__ */ kernelOf(broadcastArgs));
 
 /** Registers BroadcastGradientArgs with its kernel. */
-export const registerBroadcastGradientArgs = /* @__PURE__ */ withKernel(ops.BroadcastGradientArgs, /* @__PURE__ */ kernelOf(broadcastGradientArgs));
+export const registerBroadcastGradientArgs = /* @__PURE__ */ withKernel(rareOps.BroadcastGradientArgs, /* @__PURE__ */ kernelOf(broadcastGradientArgs));
 
 /** Registers BroadcastTo with its kernel. */
 export const registerBroadcastTo = /* @__PURE__ */ withKernel(ops.BroadcastTo, /* @__PURE__ */ kernelOf(broadcastTo));
 
 /** Registers CheckNumerics with its kernel. */
-export const registerCheckNumerics = /* @__PURE__ */ withKernel(ops.CheckNumerics, createCheckNumerics);
+export const registerCheckNumerics = /* @__PURE__ */ withKernel(rareOps.CheckNumerics, createCheckNumerics);
 
 /** Registers CheckNumericsV2 with its kernel. */
-export const registerCheckNumericsV2 = /* @__PURE__ */ withKernel(ops.CheckNumericsV2, createCheckNumericsV2);
+export const registerCheckNumericsV2 = /* @__PURE__ */ withKernel(rareOps.CheckNumericsV2, createCheckNumericsV2);
 
 /** Registers Concat with its kernel. */
-export const registerConcat = /* @__PURE__ */ withKernel(ops.Concat, /* @__PURE__ */ kernelOf(concat));
+export const registerConcat = /* @__PURE__ */ withKernel(rareOps.Concat, /* @__PURE__ */ kernelOf(concat));
 
 /** Registers ConcatOffset with its kernel. */
-export const registerConcatOffset = /* @__PURE__ */ withKernel(ops.ConcatOffset, /* @__PURE__ */ kernelOf(concatOffset));
+export const registerConcatOffset = /* @__PURE__ */ withKernel(rareOps.ConcatOffset, /* @__PURE__ */ kernelOf(concatOffset));
 
 /** Registers ConcatV2 with its kernel. */
 export const registerConcatV2 = /* @__PURE__ */ withKernel(ops.ConcatV2, /* @__PURE__ */ kernelOf(concatV2));
 
 /** Registers ConjugateTranspose with its kernel. */
-export const registerConjugateTranspose = /* @__PURE__ */ withKernel(ops.ConjugateTranspose, /* @__PURE__ */ kernelOf(conjugateTranspose));
+export const registerConjugateTranspose = /* @__PURE__ */ withKernel(rareOps.ConjugateTranspose, /* @__PURE__ */ kernelOf(conjugateTranspose));
 
 /** Registers DataFormatDimMap with its kernel. */
-export const registerDataFormatDimMap = /* @__PURE__ */ withKernel(ops.DataFormatDimMap, createDataFormatDimMap);
+export const registerDataFormatDimMap = /* @__PURE__ */ withKernel(rareOps.DataFormatDimMap, createDataFormatDimMap);
 
 /** Registers DataFormatVecPermute with its kernel. */
-export const registerDataFormatVecPermute = /* @__PURE__ */ withKernel(ops.DataFormatVecPermute, createDataFormatVecPermute);
+export const registerDataFormatVecPermute = /* @__PURE__ */ withKernel(rareOps.DataFormatVecPermute, createDataFormatVecPermute);
 
 /** Registers DebugIdentity with its kernel. */
-export const registerDebugIdentity = /* @__PURE__ */ withKernel(ops.DebugIdentity, createDebugIdentity);
+export const registerDebugIdentity = /* @__PURE__ */ withKernel(rareOps.DebugIdentity, createDebugIdentity);
 
 /** Registers DebugIdentityV2 with its kernel. */
-export const registerDebugIdentityV2 = /* @__PURE__ */ withKernel(ops.DebugIdentityV2, createDebugIdentity);
+export const registerDebugIdentityV2 = /* @__PURE__ */ withKernel(rareOps.DebugIdentityV2, createDebugIdentity);
 
 /** Registers DepthToSpace with its kernel. */
-export const registerDepthToSpace = /* @__PURE__ */ withKernel(ops.DepthToSpace, createDepthToSpace);
+export const registerDepthToSpace = /* @__PURE__ */ withKernel(rareOps.DepthToSpace, createDepthToSpace);
 
 /** Registers Diag with its kernel. */
-export const registerDiag = /* @__PURE__ */ withKernel(ops.Diag, /* @__PURE__ */ kernelOf(diag));
+export const registerDiag = /* @__PURE__ */ withKernel(rareOps.Diag, /* @__PURE__ */ kernelOf(diag));
 
 /** Registers DiagPart with its kernel. */
-export const registerDiagPart = /* @__PURE__ */ withKernel(ops.DiagPart, /* @__PURE__ */ kernelOf(diagPart));
+export const registerDiagPart = /* @__PURE__ */ withKernel(rareOps.DiagPart, /* @__PURE__ */ kernelOf(diagPart));
 
 /** Registers DynamicPartition with its kernel. */
-export const registerDynamicPartition = /* @__PURE__ */ withKernel(ops.DynamicPartition, /* @__PURE__ */ kernelOf(dynamicPartition));
+export const registerDynamicPartition = /* @__PURE__ */ withKernel(rareOps.DynamicPartition, /* @__PURE__ */ kernelOf(dynamicPartition));
 
 /** Registers DynamicStitch with its kernel. */
-export const registerDynamicStitch = /* @__PURE__ */ withKernel(ops.DynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
+export const registerDynamicStitch = /* @__PURE__ */ withKernel(rareOps.DynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
 
 /** Registers Empty with its kernel. */
-export const registerEmpty = /* @__PURE__ */ withKernel(ops.Empty, /* @__PURE__ */ kernelOf(empty));
+export const registerEmpty = /* @__PURE__ */ withKernel(rareOps.Empty, /* @__PURE__ */ kernelOf(empty));
 
 /** Registers EnsureShape with its kernel. */
-export const registerEnsureShape = /* @__PURE__ */ withKernel(ops.EnsureShape, createEnsureShape);
+export const registerEnsureShape = /* @__PURE__ */ withKernel(rareOps.EnsureShape, createEnsureShape);
 
 /** Registers ExpandDims with its kernel. */
 export const registerExpandDims = /* @__PURE__ */ withKernel(ops.ExpandDims, /* @__PURE__ */ kernelOf(expandDims));
@@ -139,10 +140,10 @@ export const registerExpandDims = /* @__PURE__ */ withKernel(ops.ExpandDims, /* 
 export const registerFill = /* @__PURE__ */ withKernel(ops.Fill, /* @__PURE__ */ kernelOf(fill));
 
 /** Registers Gather with its kernel. */
-export const registerGather = /* @__PURE__ */ withKernel(ops.Gather, /* @__PURE__ */ kernelOf(gather));
+export const registerGather = /* @__PURE__ */ withKernel(rareOps.Gather, /* @__PURE__ */ kernelOf(gather));
 
 /** Registers GatherNd with its kernel. */
-export const registerGatherNd = /* @__PURE__ */ withKernel(ops.GatherNd, createGatherNd);
+export const registerGatherNd = /* @__PURE__ */ withKernel(rareOps.GatherNd, createGatherNd);
 
 /** Registers GatherV2 with its kernel. */
 export const registerGatherV2 = /* @__PURE__ */ withKernel(ops.GatherV2, createGatherV2);
@@ -151,7 +152,7 @@ export const registerGatherV2 = /* @__PURE__ */ withKernel(ops.GatherV2, createG
 export const registerGatherV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.GatherV2(), constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createGatherV2OfPlainTypes);
 
 /** Registers GuaranteeConst with its kernel. */
-export const registerGuaranteeConst = /* @__PURE__ */ withKernel(ops.GuaranteeConst, /* @__PURE__ */ kernelOf(passInput));
+export const registerGuaranteeConst = /* @__PURE__ */ withKernel(rareOps.GuaranteeConst, /* @__PURE__ */ kernelOf(passInput));
 
 /** Registers HeddleTake with its kernel. */
 export const registerHeddleTake = /* @__PURE__ */ withKernel(ops.HeddleTake, createHeddleTake);
@@ -163,58 +164,58 @@ export const registerHeddleTakeOfPlainTypes = /* @__PURE__ */ withKernel(() => (
 export const registerHeddleTakeRows = /* @__PURE__ */ withKernel(ops.HeddleTakeRows, createHeddleTakeRows);
 
 /** Registers InplaceAdd with its kernel. */
-export const registerInplaceAdd = /* @__PURE__ */ withKernel(ops.InplaceAdd, /* @__PURE__ */ kernelOf(inplaceAdd));
+export const registerInplaceAdd = /* @__PURE__ */ withKernel(rareOps.InplaceAdd, /* @__PURE__ */ kernelOf(inplaceAdd));
 
 /** Registers InplaceSub with its kernel. */
-export const registerInplaceSub = /* @__PURE__ */ withKernel(ops.InplaceSub, /* @__PURE__ */ kernelOf(inplaceSub));
+export const registerInplaceSub = /* @__PURE__ */ withKernel(rareOps.InplaceSub, /* @__PURE__ */ kernelOf(inplaceSub));
 
 /** Registers InplaceUpdate with its kernel. */
-export const registerInplaceUpdate = /* @__PURE__ */ withKernel(ops.InplaceUpdate, /* @__PURE__ */ kernelOf(inplaceUpdate));
+export const registerInplaceUpdate = /* @__PURE__ */ withKernel(rareOps.InplaceUpdate, /* @__PURE__ */ kernelOf(inplaceUpdate));
 
 /** Registers InvertPermutation with its kernel. */
-export const registerInvertPermutation = /* @__PURE__ */ withKernel(ops.InvertPermutation, /* @__PURE__ */ kernelOf(invertPermutation));
+export const registerInvertPermutation = /* @__PURE__ */ withKernel(rareOps.InvertPermutation, /* @__PURE__ */ kernelOf(invertPermutation));
 
 /** Registers ListDiff with its kernel. */
-export const registerListDiff = /* @__PURE__ */ withKernel(ops.ListDiff, /* @__PURE__ */ kernelOf(listDiff));
+export const registerListDiff = /* @__PURE__ */ withKernel(rareOps.ListDiff, /* @__PURE__ */ kernelOf(listDiff));
 
 /** Registers LowerBound with its kernel. */
-export const registerLowerBound = /* @__PURE__ */ withKernel(ops.LowerBound, /* @__PURE__ */ kernelOf(lowerBound));
+export const registerLowerBound = /* @__PURE__ */ withKernel(rareOps.LowerBound, /* @__PURE__ */ kernelOf(lowerBound));
 
 /** Registers MatrixBandPart with its kernel. */
-export const registerMatrixBandPart = /* @__PURE__ */ withKernel(ops.MatrixBandPart, /* @__PURE__ */ kernelOf(matrixBandPart));
+export const registerMatrixBandPart = /* @__PURE__ */ withKernel(rareOps.MatrixBandPart, /* @__PURE__ */ kernelOf(matrixBandPart));
 
 /** Registers MatrixDiag with its kernel. */
-export const registerMatrixDiag = /* @__PURE__ */ withKernel(ops.MatrixDiag, /* @__PURE__ */ kernelOf(matrixDiag));
+export const registerMatrixDiag = /* @__PURE__ */ withKernel(rareOps.MatrixDiag, /* @__PURE__ */ kernelOf(matrixDiag));
 
 /** Registers MatrixDiagPart with its kernel. */
-export const registerMatrixDiagPart = /* @__PURE__ */ withKernel(ops.MatrixDiagPart, /* @__PURE__ */ kernelOf(matrixDiagPart));
+export const registerMatrixDiagPart = /* @__PURE__ */ withKernel(rareOps.MatrixDiagPart, /* @__PURE__ */ kernelOf(matrixDiagPart));
 
 /** Registers MatrixDiagPartV2 with its kernel. */
-export const registerMatrixDiagPartV2 = /* @__PURE__ */ withKernel(ops.MatrixDiagPartV2, createMatrixDiagPartWithPadding);
+export const registerMatrixDiagPartV2 = /* @__PURE__ */ withKernel(rareOps.MatrixDiagPartV2, createMatrixDiagPartWithPadding);
 
 /** Registers MatrixDiagPartV3 with its kernel. */
-export const registerMatrixDiagPartV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagPartV3, createMatrixDiagPartWithPadding);
+export const registerMatrixDiagPartV3 = /* @__PURE__ */ withKernel(rareOps.MatrixDiagPartV3, createMatrixDiagPartWithPadding);
 
 /** Registers MatrixDiagV2 with its kernel. */
-export const registerMatrixDiagV2 = /* @__PURE__ */ withKernel(ops.MatrixDiagV2, createMatrixDiagWithPadding);
+export const registerMatrixDiagV2 = /* @__PURE__ */ withKernel(rareOps.MatrixDiagV2, createMatrixDiagWithPadding);
 
 /** Registers MatrixDiagV3 with its kernel. */
-export const registerMatrixDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagV3, createMatrixDiagWithPadding);
+export const registerMatrixDiagV3 = /* @__PURE__ */ withKernel(rareOps.MatrixDiagV3, createMatrixDiagWithPadding);
 
 /** Registers MatrixSetDiag with its kernel. */
-export const registerMatrixSetDiag = /* @__PURE__ */ withKernel(ops.MatrixSetDiag, /* @__PURE__ */ kernelOf(matrixSetDiag));
+export const registerMatrixSetDiag = /* @__PURE__ */ withKernel(rareOps.MatrixSetDiag, /* @__PURE__ */ kernelOf(matrixSetDiag));
 
 /** Registers MatrixSetDiagV2 with its kernel. */
-export const registerMatrixSetDiagV2 = /* @__PURE__ */ withKernel(ops.MatrixSetDiagV2, createMatrixSetDiagonals);
+export const registerMatrixSetDiagV2 = /* @__PURE__ */ withKernel(rareOps.MatrixSetDiagV2, createMatrixSetDiagonals);
 
 /** Registers MatrixSetDiagV3 with its kernel. */
-export const registerMatrixSetDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixSetDiagV3, createMatrixSetDiagonals);
+export const registerMatrixSetDiagV3 = /* @__PURE__ */ withKernel(rareOps.MatrixSetDiagV3, createMatrixSetDiagonals);
 
 /** Registers MirrorPad with its kernel. */
-export const registerMirrorPad = /* @__PURE__ */ withKernel(ops.MirrorPad, createMirrorPad);
+export const registerMirrorPad = /* @__PURE__ */ withKernel(rareOps.MirrorPad, createMirrorPad);
 
 /** Registers OneHot with its kernel. */
-export const registerOneHot = /* @__PURE__ */ withKernel(ops.OneHot, createOneHot);
+export const registerOneHot = /* @__PURE__ */ withKernel(rareOps.OneHot, createOneHot);
 
 /** Registers OnesLike with its kernel. */
 export const registerOnesLike = /* @__PURE__ */ withKernel(ops.OnesLike, /* @__PURE__ */ kernelOf(onesLike));
@@ -223,16 +224,16 @@ export const registerOnesLike = /* @__PURE__ */ withKernel(ops.OnesLike, /* @__P
 export const registerPack = /* @__PURE__ */ withKernel(ops.Pack, createPack);
 
 /** Registers Pad with its kernel. */
-export const registerPad = /* @__PURE__ */ withKernel(ops.Pad, /* @__PURE__ */ kernelOf(pad));
+export const registerPad = /* @__PURE__ */ withKernel(rareOps.Pad, /* @__PURE__ */ kernelOf(pad));
 
 /** Registers PadV2 with its kernel. */
-export const registerPadV2 = /* @__PURE__ */ withKernel(ops.PadV2, /* @__PURE__ */ kernelOf(pad));
+export const registerPadV2 = /* @__PURE__ */ withKernel(rareOps.PadV2, /* @__PURE__ */ kernelOf(pad));
 
 /** Registers ParallelDynamicStitch with its kernel. */
-export const registerParallelDynamicStitch = /* @__PURE__ */ withKernel(ops.ParallelDynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
+export const registerParallelDynamicStitch = /* @__PURE__ */ withKernel(rareOps.ParallelDynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
 
 /** Registers ParseTensor with its kernel. */
-export const registerParseTensor = /* @__PURE__ */ withKernel(ops.ParseTensor, /* @__PURE__ */ kernelOf(parseTensor));
+export const registerParseTensor = /* @__PURE__ */ withKernel(rareOps.ParseTensor, /* @__PURE__ */ kernelOf(parseTensor));
 
 /** Registers PlaceholderWithDefault with its kernel. */
 export const registerPlaceholderWithDefault = /* @__PURE__ */ withKernel(ops.PlaceholderWithDefault, /* @__PURE__ */ kernelOf(passInput));
@@ -241,61 +242,61 @@ export const registerPlaceholderWithDefault = /* @__PURE__ */ withKernel(ops.Pla
 export const registerPreventGradient = /* @__PURE__ */ withKernel(ops.PreventGradient, /* @__PURE__ */ kernelOf(passInput));
 
 /** Registers QuantizedReshape with its kernel. */
-export const registerQuantizedReshape = /* @__PURE__ */ withKernel(ops.QuantizedReshape, /* @__PURE__ */ kernelOf(quantizedReshape));
+export const registerQuantizedReshape = /* @__PURE__ */ withKernel(rareOps.QuantizedReshape, /* @__PURE__ */ kernelOf(quantizedReshape));
 
 /** Registers Range with its kernel. */
 export const registerRange = /* @__PURE__ */ withKernel(ops.Range, createRange);
 
 /** Registers Rank with its kernel. */
-export const registerRank = /* @__PURE__ */ withKernel(ops.Rank, /* @__PURE__ */ kernelOf(rankOf));
+export const registerRank = /* @__PURE__ */ withKernel(rareOps.Rank, /* @__PURE__ */ kernelOf(rankOf));
 
 /** Registers Reshape with its kernel. */
 export const registerReshape = /* @__PURE__ */ withKernel(ops.Reshape, /* @__PURE__ */ kernelOf(reshape));
 
 /** Registers ResourceGatherNd with its kernel. */
-export const registerResourceGatherNd = /* @__PURE__ */ withKernel(ops.ResourceGatherNd, /* @__PURE__ */ kernelOf(resourceGatherNd));
+export const registerResourceGatherNd = /* @__PURE__ */ withKernel(rareOps.ResourceGatherNd, /* @__PURE__ */ kernelOf(resourceGatherNd));
 
 /** Registers ResourceScatterNdAdd with its kernel. */
-export const registerResourceScatterNdAdd = /* @__PURE__ */ withKernel(ops.ResourceScatterNdAdd, createResourceScatterNdAdd);
+export const registerResourceScatterNdAdd = /* @__PURE__ */ withKernel(rareOps.ResourceScatterNdAdd, createResourceScatterNdAdd);
 
 /** Registers ResourceScatterNdMax with its kernel. */
-export const registerResourceScatterNdMax = /* @__PURE__ */ withKernel(ops.ResourceScatterNdMax, createResourceScatterNdMax);
+export const registerResourceScatterNdMax = /* @__PURE__ */ withKernel(rareOps.ResourceScatterNdMax, createResourceScatterNdMax);
 
 /** Registers ResourceScatterNdMin with its kernel. */
-export const registerResourceScatterNdMin = /* @__PURE__ */ withKernel(ops.ResourceScatterNdMin, createResourceScatterNdMin);
+export const registerResourceScatterNdMin = /* @__PURE__ */ withKernel(rareOps.ResourceScatterNdMin, createResourceScatterNdMin);
 
 /** Registers ResourceScatterNdSub with its kernel. */
-export const registerResourceScatterNdSub = /* @__PURE__ */ withKernel(ops.ResourceScatterNdSub, createResourceScatterNdSub);
+export const registerResourceScatterNdSub = /* @__PURE__ */ withKernel(rareOps.ResourceScatterNdSub, createResourceScatterNdSub);
 
 /** Registers ResourceScatterNdUpdate with its kernel. */
-export const registerResourceScatterNdUpdate = /* @__PURE__ */ withKernel(ops.ResourceScatterNdUpdate, createResourceScatterNdUpdate);
+export const registerResourceScatterNdUpdate = /* @__PURE__ */ withKernel(rareOps.ResourceScatterNdUpdate, createResourceScatterNdUpdate);
 
 /** Registers ResourceStridedSliceAssign with its kernel. */
-export const registerResourceStridedSliceAssign = /* @__PURE__ */ withKernel(ops.ResourceStridedSliceAssign, createResourceStridedSliceAssign);
+export const registerResourceStridedSliceAssign = /* @__PURE__ */ withKernel(rareOps.ResourceStridedSliceAssign, createResourceStridedSliceAssign);
 
 /** Registers Reverse with its kernel. */
-export const registerReverse = /* @__PURE__ */ withKernel(ops.Reverse, /* @__PURE__ */ kernelOf(reverse));
+export const registerReverse = /* @__PURE__ */ withKernel(rareOps.Reverse, /* @__PURE__ */ kernelOf(reverse));
 
 /** Registers ReverseSequence with its kernel. */
-export const registerReverseSequence = /* @__PURE__ */ withKernel(ops.ReverseSequence, createReverseSequence);
+export const registerReverseSequence = /* @__PURE__ */ withKernel(rareOps.ReverseSequence, createReverseSequence);
 
 /** Registers ReverseV2 with its kernel. */
 export const registerReverseV2 = /* @__PURE__ */ withKernel(ops.ReverseV2, /* @__PURE__ */ kernelOf(reverseV2));
 
 /** Registers Roll with its kernel. */
-export const registerRoll = /* @__PURE__ */ withKernel(ops.Roll, /* @__PURE__ */ kernelOf(roll));
+export const registerRoll = /* @__PURE__ */ withKernel(rareOps.Roll, /* @__PURE__ */ kernelOf(roll));
 
 /** Registers ScatterNd with its kernel. */
-export const registerScatterNd = /* @__PURE__ */ withKernel(ops.ScatterNd, createScatterNd);
+export const registerScatterNd = /* @__PURE__ */ withKernel(rareOps.ScatterNd, createScatterNd);
 
 /** Registers ScatterNdNonAliasingAdd with its kernel. */
-export const registerScatterNdNonAliasingAdd = /* @__PURE__ */ withKernel(ops.ScatterNdNonAliasingAdd, createScatterNdNonAliasingAdd);
+export const registerScatterNdNonAliasingAdd = /* @__PURE__ */ withKernel(rareOps.ScatterNdNonAliasingAdd, createScatterNdNonAliasingAdd);
 
 /** Registers Select with its kernel. */
-export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE__ */ kernelOf(select));
+export const registerSelect = /* @__PURE__ */ withKernel(rareOps.Select, /* @__PURE__ */ kernelOf(select));
 
 /** Registers Select with its kernel for plaintypes alone. */
-export const registerSelectOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.Select(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSelectOfPlainTypes);
+export const registerSelectOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...rareOps.Select(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSelectOfPlainTypes);
 
 /** Registers SelectV2 with its kernel. */
 export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__PURE__ */ kernelOf(selectV2));
@@ -304,13 +305,13 @@ export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__P
 export const registerSelectV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.SelectV2(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSelectV2OfPlainTypes);
 
 /** Registers SerializeTensor with its kernel. */
-export const registerSerializeTensor = /* @__PURE__ */ withKernel(ops.SerializeTensor, /* @__PURE__ */ kernelOf(serializeTensor));
+export const registerSerializeTensor = /* @__PURE__ */ withKernel(rareOps.SerializeTensor, /* @__PURE__ */ kernelOf(serializeTensor));
 
 /** Registers Shape with its kernel. */
 export const registerShape = /* @__PURE__ */ withKernel(ops.Shape, /* @__PURE__ */ kernelOf(shapeOf));
 
 /** Registers ShapeN with its kernel. */
-export const registerShapeN = /* @__PURE__ */ withKernel(ops.ShapeN, /* @__PURE__ */ kernelOf(shapesOf));
+export const registerShapeN = /* @__PURE__ */ withKernel(rareOps.ShapeN, /* @__PURE__ */ kernelOf(shapesOf));
 
 /** Registers Size with its kernel. */
 export const registerSize = /* @__PURE__ */ withKernel(ops.Size, /* @__PURE__ */ kernelOf(sizeOf));
@@ -319,22 +320,22 @@ export const registerSize = /* @__PURE__ */ withKernel(ops.Size, /* @__PURE__ */
 export const registerSlice = /* @__PURE__ */ withKernel(ops.Slice, /* @__PURE__ */ kernelOf(slice));
 
 /** Registers Snapshot with its kernel. */
-export const registerSnapshot = /* @__PURE__ */ withKernel(ops.Snapshot, /* @__PURE__ */ kernelOf(passInput));
+export const registerSnapshot = /* @__PURE__ */ withKernel(rareOps.Snapshot, /* @__PURE__ */ kernelOf(passInput));
 
 /** Registers SpaceToBatch with its kernel. */
-export const registerSpaceToBatch = /* @__PURE__ */ withKernel(ops.SpaceToBatch, createSpaceToBatch);
+export const registerSpaceToBatch = /* @__PURE__ */ withKernel(rareOps.SpaceToBatch, createSpaceToBatch);
 
 /** Registers SpaceToBatchND with its kernel. */
-export const registerSpaceToBatchND = /* @__PURE__ */ withKernel(ops.SpaceToBatchND, /* @__PURE__ */ kernelOf(spaceToBatchNd));
+export const registerSpaceToBatchND = /* @__PURE__ */ withKernel(rareOps.SpaceToBatchND, /* @__PURE__ */ kernelOf(spaceToBatchNd));
 
 /** Registers SpaceToDepth with its kernel. */
-export const registerSpaceToDepth = /* @__PURE__ */ withKernel(ops.SpaceToDepth, createSpaceToDepth);
+export const registerSpaceToDepth = /* @__PURE__ */ withKernel(rareOps.SpaceToDepth, createSpaceToDepth);
 
 /** Registers Split with its kernel. */
 export const registerSplit = /* @__PURE__ */ withKernel(ops.Split, /* @__PURE__ */ kernelOf(split));
 
 /** Registers SplitV with its kernel. */
-export const registerSplitV = /* @__PURE__ */ withKernel(ops.SplitV, /* @__PURE__ */ kernelOf(splitV));
+export const registerSplitV = /* @__PURE__ */ withKernel(rareOps.SplitV, /* @__PURE__ */ kernelOf(splitV));
 
 /** Registers Squeeze with its kernel. */
 export const registerSqueeze = /* @__PURE__ */ withKernel(ops.Squeeze, createSqueeze);
@@ -349,25 +350,25 @@ export const registerStridedSlice = /* @__PURE__ */ withKernel(ops.StridedSlice,
 export const registerStridedSliceOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.StridedSlice(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createStridedSliceOfPlainTypes);
 
 /** Registers StridedSliceGrad with its kernel. */
-export const registerStridedSliceGrad = /* @__PURE__ */ withKernel(ops.StridedSliceGrad, createStridedSliceGrad);
+export const registerStridedSliceGrad = /* @__PURE__ */ withKernel(rareOps.StridedSliceGrad, createStridedSliceGrad);
 
 /** Registers TensorScatterAdd with its kernel. */
-export const registerTensorScatterAdd = /* @__PURE__ */ withKernel(ops.TensorScatterAdd, createTensorScatterAdd);
+export const registerTensorScatterAdd = /* @__PURE__ */ withKernel(rareOps.TensorScatterAdd, createTensorScatterAdd);
 
 /** Registers TensorScatterMax with its kernel. */
-export const registerTensorScatterMax = /* @__PURE__ */ withKernel(ops.TensorScatterMax, createTensorScatterMax);
+export const registerTensorScatterMax = /* @__PURE__ */ withKernel(rareOps.TensorScatterMax, createTensorScatterMax);
 
 /** Registers TensorScatterMin with its kernel. */
-export const registerTensorScatterMin = /* @__PURE__ */ withKernel(ops.TensorScatterMin, createTensorScatterMin);
+export const registerTensorScatterMin = /* @__PURE__ */ withKernel(rareOps.TensorScatterMin, createTensorScatterMin);
 
 /** Registers TensorScatterSub with its kernel. */
-export const registerTensorScatterSub = /* @__PURE__ */ withKernel(ops.TensorScatterSub, createTensorScatterSub);
+export const registerTensorScatterSub = /* @__PURE__ */ withKernel(rareOps.TensorScatterSub, createTensorScatterSub);
 
 /** Registers TensorScatterUpdate with its kernel. */
-export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(ops.TensorScatterUpdate, createTensorScatterUpdate);
+export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(rareOps.TensorScatterUpdate, createTensorScatterUpdate);
 
 /** Registers TensorStridedSliceUpdate with its kernel. */
-export const registerTensorStridedSliceUpdate = /* @__PURE__ */ withKernel(ops.TensorStridedSliceUpdate, createTensorStridedSliceUpdate);
+export const registerTensorStridedSliceUpdate = /* @__PURE__ */ withKernel(rareOps.TensorStridedSliceUpdate, createTensorStridedSliceUpdate);
 
 /** Registers Tile with its kernel. */
 export const registerTile = /* @__PURE__ */ withKernel(ops.Tile, /* @__PURE__ */ kernelOf(tile));
@@ -376,25 +377,25 @@ export const registerTile = /* @__PURE__ */ withKernel(ops.Tile, /* @__PURE__ */
 export const registerTranspose = /* @__PURE__ */ withKernel(ops.Transpose, /* @__PURE__ */ kernelOf(transpose));
 
 /** Registers Unique with its kernel. */
-export const registerUnique = /* @__PURE__ */ withKernel(ops.Unique, /* @__PURE__ */ kernelOf(unique));
+export const registerUnique = /* @__PURE__ */ withKernel(rareOps.Unique, /* @__PURE__ */ kernelOf(unique));
 
 /** Registers UniqueV2 with its kernel. */
-export const registerUniqueV2 = /* @__PURE__ */ withKernel(ops.UniqueV2, /* @__PURE__ */ kernelOf(uniqueV2));
+export const registerUniqueV2 = /* @__PURE__ */ withKernel(rareOps.UniqueV2, /* @__PURE__ */ kernelOf(uniqueV2));
 
 /** Registers UniqueWithCounts with its kernel. */
-export const registerUniqueWithCounts = /* @__PURE__ */ withKernel(ops.UniqueWithCounts, /* @__PURE__ */ kernelOf(unique));
+export const registerUniqueWithCounts = /* @__PURE__ */ withKernel(rareOps.UniqueWithCounts, /* @__PURE__ */ kernelOf(unique));
 
 /** Registers UniqueWithCountsV2 with its kernel. */
-export const registerUniqueWithCountsV2 = /* @__PURE__ */ withKernel(ops.UniqueWithCountsV2, /* @__PURE__ */ kernelOf(uniqueV2));
+export const registerUniqueWithCountsV2 = /* @__PURE__ */ withKernel(rareOps.UniqueWithCountsV2, /* @__PURE__ */ kernelOf(uniqueV2));
 
 /** Registers Unpack with its kernel. */
 export const registerUnpack = /* @__PURE__ */ withKernel(ops.Unpack, createUnpack);
 
 /** Registers UnravelIndex with its kernel. */
-export const registerUnravelIndex = /* @__PURE__ */ withKernel(ops.UnravelIndex, /* @__PURE__ */ kernelOf(unravelIndex));
+export const registerUnravelIndex = /* @__PURE__ */ withKernel(rareOps.UnravelIndex, /* @__PURE__ */ kernelOf(unravelIndex));
 
 /** Registers UpperBound with its kernel. */
-export const registerUpperBound = /* @__PURE__ */ withKernel(ops.UpperBound, /* @__PURE__ */ kernelOf(upperBound));
+export const registerUpperBound = /* @__PURE__ */ withKernel(rareOps.UpperBound, /* @__PURE__ */ kernelOf(upperBound));
 
 /** Registers Where with its kernel. */
 export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ */ kernelOf(where));
@@ -403,7 +404,7 @@ export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ 
 export const registerWhereOfBytes = /* @__PURE__ */ withKernel(() => ({ ...ops.Where(), constraints: { T: [10, 6, 4] } }), createWhereOfBytes);
 
 /** Registers XlaDynamicUpdateSlice with its kernel. */
-export const registerXlaDynamicUpdateSlice = /* @__PURE__ */ withKernel(ops.XlaDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));
+export const registerXlaDynamicUpdateSlice = /* @__PURE__ */ withKernel(rareOps.XlaDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));
 
 /** Registers ZerosLike with its kernel. */
 export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, createZerosLike);

@@ -3,9 +3,10 @@
 import { withKernel } from "@heddle/kernel-api";
 import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special/special.js";
 import * as ops from "./ops.js";
+import * as rareOps from "./rare-ops.js";
 
 /** Registers Digamma with its kernel. */
-export const registerDigamma = /* @__PURE__ */ withKernel(ops.Digamma, createDigamma);
+export const registerDigamma = /* @__PURE__ */ withKernel(rareOps.Digamma, createDigamma);
 
 /** Registers Erf with its kernel. */
 export const registerErf = /* @__PURE__ */ withKernel(ops.Erf, createErf);
@@ -14,4 +15,4 @@ export const registerErf = /* @__PURE__ */ withKernel(ops.Erf, createErf);
 export const registerErfc = /* @__PURE__ */ withKernel(ops.Erfc, createErfc);
 
 /** Registers Lgamma with its kernel. */
-export const registerLgamma = /* @__PURE__ */ withKernel(ops.Lgamma, createLgamma);
+export const registerLgamma = /* @__PURE__ */ withKernel(rareOps.Lgamma, createLgamma);

@@ -12,26 +12,6 @@ export const Abs = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9] },
 });
 
-export const Acos = (): KernelSpec => ({
-  op: {
-    name: "Acos",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Acosh = (): KernelSpec => ({
-  op: {
-    name: "Acosh",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
 export const Add = (): KernelSpec => ({
   op: {
     name: "Add",
@@ -40,16 +20,6 @@ export const Add = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18, 7] }]],
   },
   constraints: { T: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18, 7] },
-});
-
-export const AddN = (): KernelSpec => ({
-  op: {
-    name: "AddN",
-    inputs: [["inputs", "T", "N"]],
-    outputs: [["sum", "T"]],
-    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 21] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23, 21] },
 });
 
 export const AddV2 = (): KernelSpec => ({
@@ -71,28 +41,6 @@ export const All = (): KernelSpec => ({
   },
 });
 
-export const Angle = (): KernelSpec => ({
-  op: {
-    name: "Angle",
-    inputs: [["input", "T"]],
-    outputs: [["output", "Tout"]],
-    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
-  },
-  constraints: [
-    { T: [8], Tout: [1] },
-    { T: [18], Tout: [2] },
-  ],
-});
-
-export const Any = (): KernelSpec => ({
-  op: {
-    name: "Any",
-    inputs: [["input", 10], ["reduction_indices", "Tidx"]],
-    outputs: [["output", 10]],
-    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-});
-
 export const ArgMax = (): KernelSpec => ({
   op: {
     name: "ArgMax",
@@ -101,66 +49,6 @@ export const ArgMax = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16, 10] }], ["Tidx", "type", 3, { allowedTypes: [5, 3, 9] }], ["output_type", "type", 9, { allowedTypes: [5, 17, 3, 9] }]],
   },
   constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] },
-});
-
-export const ArgMin = (): KernelSpec => ({
-  op: {
-    name: "ArgMin",
-    inputs: [["input", "T"], ["dimension", "Tidx"]],
-    outputs: [["output", "output_type"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16, 10] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["output_type", "type", 9, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] },
-});
-
-export const Asin = (): KernelSpec => ({
-  op: {
-    name: "Asin",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Asinh = (): KernelSpec => ({
-  op: {
-    name: "Asinh",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Atan = (): KernelSpec => ({
-  op: {
-    name: "Atan",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Atan2 = (): KernelSpec => ({
-  op: {
-    name: "Atan2",
-    inputs: [["y", "T"], ["x", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [14, 19, 1, 2] },
-});
-
-export const Atanh = (): KernelSpec => ({
-  op: {
-    name: "Atanh",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const BatchMatMul = (): KernelSpec => ({
@@ -183,78 +71,6 @@ export const BatchMatMulV2 = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 5, 3, 9, 8, 18] },
 });
 
-export const BatchMatMulV3 = (): KernelSpec => ({
-  op: {
-    name: "BatchMatMulV3",
-    inputs: [["x", "Ta"], ["y", "Tb"]],
-    outputs: [["output", "Tout"]],
-    attrs: [["Ta", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18] }], ["Tb", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18] }], ["Tout", "type", undefined, { allowedTypes: [14, 19, 1, 2, 5, 3, 9, 8, 18] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["grad_x", "bool", false], ["grad_y", "bool", false]],
-  },
-  constraints: [
-    { Ta: [14], Tb: [14], Tout: [14] },
-    { Ta: [1], Tb: [1], Tout: [1] },
-    { Ta: [2], Tb: [2], Tout: [2] },
-    { Ta: [5], Tb: [5], Tout: [5] },
-    { Ta: [3], Tb: [3], Tout: [3] },
-    { Ta: [9], Tb: [9], Tout: [9] },
-    { Ta: [8], Tb: [8], Tout: [8] },
-    { Ta: [18], Tb: [18], Tout: [18] },
-    { Ta: [6, 4], Tb: [6, 4], Tout: [3] },
-    { Ta: [6, 4], Tb: [14], Tout: [14] },
-    { Ta: [14], Tb: [6, 4], Tout: [14] },
-  ],
-});
-
-export const Bincount = (): KernelSpec => ({
-  op: {
-    name: "Bincount",
-    inputs: [["arr", 3], ["size", 3], ["weights", "T"]],
-    outputs: [["bins", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }]],
-  },
-  constraints: { T: [3, 9, 1, 2] },
-});
-
-export const BitwiseAnd = (): KernelSpec => ({
-  op: {
-    name: "BitwiseAnd",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
-export const BitwiseOr = (): KernelSpec => ({
-  op: {
-    name: "BitwiseOr",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
-export const BitwiseXor = (): KernelSpec => ({
-  op: {
-    name: "BitwiseXor",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
-export const Bucketize = (): KernelSpec => ({
-  op: {
-    name: "Bucketize",
-    inputs: [["input", "T"]],
-    outputs: [["output", 3]],
-    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["boundaries", "list(float)"]],
-  },
-  constraints: { T: [3, 9, 1, 2] },
-});
-
 export const Cast = (): KernelSpec => ({
   op: {
     name: "Cast",
@@ -262,89 +78,6 @@ export const Cast = (): KernelSpec => ({
     outputs: [["y", "DstT"]],
     attrs: [["SrcT", "type"], ["DstT", "type"], ["Truncate", "bool", false]],
   },
-});
-
-export const Ceil = (): KernelSpec => ({
-  op: {
-    name: "Ceil",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [14, 19, 1, 2] },
-});
-
-export const ClipByValue = (): KernelSpec => ({
-  op: {
-    name: "ClipByValue",
-    inputs: [["t", "T"], ["clip_value_min", "T"], ["clip_value_max", "T"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19] },
-});
-
-export const Complex = (): KernelSpec => ({
-  op: {
-    name: "Complex",
-    inputs: [["real", "T"], ["imag", "T"]],
-    outputs: [["out", "Tout"]],
-    attrs: [["T", "type", 1, { allowedTypes: [1, 2] }], ["Tout", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-  constraints: [
-    { T: [1], Tout: [8] },
-    { T: [2], Tout: [18] },
-  ],
-});
-
-export const ComplexAbs = (): KernelSpec => ({
-  op: {
-    name: "ComplexAbs",
-    inputs: [["x", "T"]],
-    outputs: [["y", "Tout"]],
-    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
-  },
-  constraints: { T: [8, 18] },
-});
-
-export const Conj = (): KernelSpec => ({
-  op: {
-    name: "Conj",
-    inputs: [["input", "T"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", 8, { allowedTypes: [8, 18, 21] }]],
-  },
-  constraints: { T: [8, 18, 21] },
-});
-
-export const Cos = (): KernelSpec => ({
-  op: {
-    name: "Cos",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Cosh = (): KernelSpec => ({
-  op: {
-    name: "Cosh",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Cumprod = (): KernelSpec => ({
-  op: {
-    name: "Cumprod",
-    inputs: [["x", "T"], ["axis", "Tidx"]],
-    outputs: [["out", "T"]],
-    attrs: [["exclusive", "bool", false], ["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Cumsum = (): KernelSpec => ({
@@ -357,16 +90,6 @@ export const Cumsum = (): KernelSpec => ({
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
-export const CumulativeLogsumexp = (): KernelSpec => ({
-  op: {
-    name: "CumulativeLogsumexp",
-    inputs: [["x", "T"], ["axis", "Tidx"]],
-    outputs: [["out", "T"]],
-    attrs: [["exclusive", "bool", false], ["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 19, 14] },
-});
-
 export const DenseBincount = (): KernelSpec => ({
   op: {
     name: "DenseBincount",
@@ -375,26 +98,6 @@ export const DenseBincount = (): KernelSpec => ({
     attrs: [["Tidx", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["binary_output", "bool", false]],
   },
   constraints: { T: [3, 9, 1, 2] },
-});
-
-export const Digamma = (): KernelSpec => ({
-  op: {
-    name: "Digamma",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [19, 1, 2] },
-});
-
-export const Div = (): KernelSpec => ({
-  op: {
-    name: "Div",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] },
 });
 
 export const DivNoNan = (): KernelSpec => ({
@@ -447,16 +150,6 @@ export const Erfc = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
-export const EuclideanNorm = (): KernelSpec => ({
-  op: {
-    name: "EuclideanNorm",
-    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
-    outputs: [["output", "T"]],
-    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
 export const Exp = (): KernelSpec => ({
   op: {
     name: "Exp",
@@ -465,43 +158,6 @@ export const Exp = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
   },
   constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Expm1 = (): KernelSpec => ({
-  op: {
-    name: "Expm1",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const FFT = (): KernelSpec => ({
-  op: {
-    name: "FFT",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const FFT2D = (): KernelSpec => ({
-  op: {
-    name: "FFT2D",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const FFT3D = (): KernelSpec => ({
-  op: {
-    name: "FFT3D",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
 });
 
 export const Floor = (): KernelSpec => ({
@@ -572,142 +228,6 @@ export const HeddleRecurrence = (): KernelSpec => ({
   },
 });
 
-export const HistogramFixedWidth = (): KernelSpec => ({
-  op: {
-    name: "HistogramFixedWidth",
-    inputs: [["values", "T"], ["value_range", "T"], ["nbins", 3]],
-    outputs: [["out", "dtype"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["dtype", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-});
-
-export const IFFT = (): KernelSpec => ({
-  op: {
-    name: "IFFT",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const IFFT2D = (): KernelSpec => ({
-  op: {
-    name: "IFFT2D",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const IFFT3D = (): KernelSpec => ({
-  op: {
-    name: "IFFT3D",
-    inputs: [["input", "Tcomplex"]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const IRFFT = (): KernelSpec => ({
-  op: {
-    name: "IRFFT",
-    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
-    outputs: [["output", "Treal"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const IRFFT2D = (): KernelSpec => ({
-  op: {
-    name: "IRFFT2D",
-    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
-    outputs: [["output", "Treal"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const IRFFT3D = (): KernelSpec => ({
-  op: {
-    name: "IRFFT3D",
-    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
-    outputs: [["output", "Treal"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const Imag = (): KernelSpec => ({
-  op: {
-    name: "Imag",
-    inputs: [["input", "T"]],
-    outputs: [["output", "Tout"]],
-    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
-  },
-  constraints: [
-    { T: [8], Tout: [1] },
-    { T: [18], Tout: [2] },
-  ],
-});
-
-export const Inv = (): KernelSpec => ({
-  op: {
-    name: "Inv",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Invert = (): KernelSpec => ({
-  op: {
-    name: "Invert",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
-export const IsFinite = (): KernelSpec => ({
-  op: {
-    name: "IsFinite",
-    inputs: [["x", "T"]],
-    outputs: [["y", 10]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [1, 2, 19, 14] },
-});
-
-export const IsInf = (): KernelSpec => ({
-  op: {
-    name: "IsInf",
-    inputs: [["x", "T"]],
-    outputs: [["y", 10]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [1, 2, 19, 14] },
-});
-
-export const IsNan = (): KernelSpec => ({
-  op: {
-    name: "IsNan",
-    inputs: [["x", "T"]],
-    outputs: [["y", 10]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [1, 2, 19, 14] },
-});
-
-export const LeftShift = (): KernelSpec => ({
-  op: {
-    name: "LeftShift",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
 export const Less = (): KernelSpec => ({
   op: {
     name: "Less",
@@ -728,39 +248,9 @@ export const LessEqual = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
-export const Lgamma = (): KernelSpec => ({
-  op: {
-    name: "Lgamma",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [19, 1, 2] },
-});
-
-export const LinSpace = (): KernelSpec => ({
-  op: {
-    name: "LinSpace",
-    inputs: [["start", "T"], ["stop", "T"], ["num", "Tidx"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2] },
-});
-
 export const Log = (): KernelSpec => ({
   op: {
     name: "Log",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Log1p = (): KernelSpec => ({
-  op: {
-    name: "Log1p",
     inputs: [["x", "T"]],
     outputs: [["y", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
@@ -852,16 +342,6 @@ export const Minimum = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23] },
 });
 
-export const Mod = (): KernelSpec => ({
-  op: {
-    name: "Mod",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 19, 19, 14, 1, 2] }]],
-  },
-  constraints: { T: [3, 9, 1, 2] },
-});
-
 export const Mul = (): KernelSpec => ({
   op: {
     name: "Mul",
@@ -870,16 +350,6 @@ export const Mul = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
   },
   constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] },
-});
-
-export const MulNoNan = (): KernelSpec => ({
-  op: {
-    name: "MulNoNan",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Neg = (): KernelSpec => ({
@@ -902,16 +372,6 @@ export const NotEqual = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13] },
 });
 
-export const Pow = (): KernelSpec => ({
-  op: {
-    name: "Pow",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 1, 19, 2, 6, 5, 3, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 1, 19, 2, 6, 5, 3, 9, 8, 18] },
-});
-
 export const Prod = (): KernelSpec => ({
   op: {
     name: "Prod",
@@ -920,33 +380,6 @@ export const Prod = (): KernelSpec => ({
     attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
   },
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
-export const RFFT = (): KernelSpec => ({
-  op: {
-    name: "RFFT",
-    inputs: [["input", "Treal"], ["fft_length", 3]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const RFFT2D = (): KernelSpec => ({
-  op: {
-    name: "RFFT2D",
-    inputs: [["input", "Treal"], ["fft_length", 3]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const RFFT3D = (): KernelSpec => ({
-  op: {
-    name: "RFFT3D",
-    inputs: [["input", "Treal"], ["fft_length", 3]],
-    outputs: [["output", "Tcomplex"]],
-    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
 });
 
 export const RaggedBincount = (): KernelSpec => ({
@@ -959,19 +392,6 @@ export const RaggedBincount = (): KernelSpec => ({
   constraints: { T: [3, 9, 1, 2] },
 });
 
-export const Real = (): KernelSpec => ({
-  op: {
-    name: "Real",
-    inputs: [["input", "T"]],
-    outputs: [["output", "Tout"]],
-    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
-  },
-  constraints: [
-    { T: [8], Tout: [1] },
-    { T: [18], Tout: [2] },
-  ],
-});
-
 export const RealDiv = (): KernelSpec => ({
   op: {
     name: "RealDiv",
@@ -980,46 +400,6 @@ export const RealDiv = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
   },
   constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Reciprocal = (): KernelSpec => ({
-  op: {
-    name: "Reciprocal",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const RightShift = (): KernelSpec => ({
-  op: {
-    name: "RightShift",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
-  },
-  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
-});
-
-export const Rint = (): KernelSpec => ({
-  op: {
-    name: "Rint",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
-  },
-  constraints: { T: [1, 2] },
-});
-
-export const Round = (): KernelSpec => ({
-  op: {
-    name: "Round",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 3, 9] },
 });
 
 export const Rsqrt = (): KernelSpec => ({
@@ -1032,39 +412,9 @@ export const Rsqrt = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
-export const SegmentMax = (): KernelSpec => ({
-  op: {
-    name: "SegmentMax",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
-});
-
 export const SegmentMean = (): KernelSpec => ({
   op: {
     name: "SegmentMean",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
-export const SegmentMin = (): KernelSpec => ({
-  op: {
-    name: "SegmentMin",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
-});
-
-export const SegmentProd = (): KernelSpec => ({
-  op: {
-    name: "SegmentProd",
     inputs: [["data", "T"], ["segment_ids", "Tindices"]],
     outputs: [["output", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
@@ -1090,46 +440,6 @@ export const Sigmoid = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
   },
   constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Sign = (): KernelSpec => ({
-  op: {
-    name: "Sign",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] },
-});
-
-export const Sin = (): KernelSpec => ({
-  op: {
-    name: "Sin",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const Sinh = (): KernelSpec => ({
-  op: {
-    name: "Sinh",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
-export const SparseMatMul = (): KernelSpec => ({
-  op: {
-    name: "SparseMatMul",
-    inputs: [["a", "Ta"], ["b", "Tb"]],
-    outputs: [["product", 1]],
-    attrs: [["transpose_a", "bool", false], ["transpose_b", "bool", false], ["a_is_sparse", "bool", false], ["b_is_sparse", "bool", false], ["Ta", "type", 1, { allowedTypes: [1, 14] }], ["Tb", "type", 1, { allowedTypes: [1, 14] }]],
-  },
-  constraints: { Ta: [1, 14], Tb: [1, 14] },
 });
 
 export const Sqrt = (): KernelSpec => ({
@@ -1182,16 +492,6 @@ export const Sum = (): KernelSpec => ({
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
-export const Tan = (): KernelSpec => ({
-  op: {
-    name: "Tan",
-    inputs: [["x", "T"]],
-    outputs: [["y", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 8, 18] },
-});
-
 export const Tanh = (): KernelSpec => ({
   op: {
     name: "Tanh",
@@ -1202,56 +502,6 @@ export const Tanh = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
-export const TruncateDiv = (): KernelSpec => ({
-  op: {
-    name: "TruncateDiv",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
-  },
-  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9] },
-});
-
-export const TruncateMod = (): KernelSpec => ({
-  op: {
-    name: "TruncateMod",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 14, 19, 1, 2] }]],
-  },
-  constraints: { T: [3, 9, 1, 2] },
-});
-
-export const UnsortedSegmentMax = (): KernelSpec => ({
-  op: {
-    name: "UnsortedSegmentMax",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
-});
-
-export const UnsortedSegmentMin = (): KernelSpec => ({
-  op: {
-    name: "UnsortedSegmentMin",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
-});
-
-export const UnsortedSegmentProd = (): KernelSpec => ({
-  op: {
-    name: "UnsortedSegmentProd",
-    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
-    outputs: [["output", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
-  },
-  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
 export const UnsortedSegmentSum = (): KernelSpec => ({
   op: {
     name: "UnsortedSegmentSum",
@@ -1260,34 +510,4 @@ export const UnsortedSegmentSum = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
   },
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
-export const Xdivy = (): KernelSpec => ({
-  op: {
-    name: "Xdivy",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [19, 14, 1, 2, 8, 18] },
-});
-
-export const Xlog1py = (): KernelSpec => ({
-  op: {
-    name: "Xlog1py",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [19, 14, 1, 2, 8, 18] },
-});
-
-export const Xlogy = (): KernelSpec => ({
-  op: {
-    name: "Xlogy",
-    inputs: [["x", "T"], ["y", "T"]],
-    outputs: [["z", "T"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
-  },
-  constraints: { T: [19, 14, 1, 2, 8, 18] },
 });

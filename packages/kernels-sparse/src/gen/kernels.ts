@@ -37,30 +37,31 @@ import { createSparseTensorDenseMatMul } from "../sparse/with-dense/sparse-tenso
 import { createSparseToDense } from "../sparse/with-dense/sparse-to-dense.js";
 import { raggedVariant } from "../ragged/ragged-variant-functions.js";
 import * as ops from "./ops.js";
+import * as rareOps from "./rare-ops.js";
 
 /** Registers AddManySparseToTensorsMap with its kernel. */
-export const registerAddManySparseToTensorsMap = /* @__PURE__ */ withKernel(ops.AddManySparseToTensorsMap, createAddManySparse);
+export const registerAddManySparseToTensorsMap = /* @__PURE__ */ withKernel(rareOps.AddManySparseToTensorsMap, createAddManySparse);
 
 /** Registers AddSparseToTensorsMap with its kernel. */
-export const registerAddSparseToTensorsMap = /* @__PURE__ */ withKernel(ops.AddSparseToTensorsMap, createAddSparse);
+export const registerAddSparseToTensorsMap = /* @__PURE__ */ withKernel(rareOps.AddSparseToTensorsMap, createAddSparse);
 
 /** Registers DenseCountSparseOutput with its kernel. */
-export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(ops.DenseCountSparseOutput, createDenseCountSparseOutput);
+export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(rareOps.DenseCountSparseOutput, createDenseCountSparseOutput);
 
 /** Registers DenseToDenseSetOperation with its kernel. */
-export const registerDenseToDenseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToDenseSetOperation, createDenseToDenseSetOperation);
+export const registerDenseToDenseSetOperation = /* @__PURE__ */ withKernel(rareOps.DenseToDenseSetOperation, createDenseToDenseSetOperation);
 
 /** Registers DenseToSparseSetOperation with its kernel. */
-export const registerDenseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToSparseSetOperation, createDenseToSparseSetOperation);
+export const registerDenseToSparseSetOperation = /* @__PURE__ */ withKernel(rareOps.DenseToSparseSetOperation, createDenseToSparseSetOperation);
 
 /** Registers DeserializeManySparse with its kernel. */
-export const registerDeserializeManySparse = /* @__PURE__ */ withKernel(ops.DeserializeManySparse, /* @__PURE__ */ kernelOf(deserializeSparse));
+export const registerDeserializeManySparse = /* @__PURE__ */ withKernel(rareOps.DeserializeManySparse, /* @__PURE__ */ kernelOf(deserializeSparse));
 
 /** Registers DeserializeSparse with its kernel. */
-export const registerDeserializeSparse = /* @__PURE__ */ withKernel(ops.DeserializeSparse, /* @__PURE__ */ kernelOf(deserializeSparse));
+export const registerDeserializeSparse = /* @__PURE__ */ withKernel(rareOps.DeserializeSparse, /* @__PURE__ */ kernelOf(deserializeSparse));
 
 /** Registers EditDistance with its kernel. */
-export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance, createEditDistance);
+export const registerEditDistance = /* @__PURE__ */ withKernel(rareOps.EditDistance, createEditDistance);
 
 /** Registers HeddlePadValues with its kernel. */
 export const registerHeddlePadValues = /* @__PURE__ */ withKernel(ops.HeddlePadValues, createHeddlePadValues);
@@ -69,16 +70,16 @@ export const registerHeddlePadValues = /* @__PURE__ */ withKernel(ops.HeddlePadV
 export const registerHeddleSparseEmbedding = /* @__PURE__ */ withKernel(ops.HeddleSparseEmbedding, createHeddleSparseEmbedding);
 
 /** Registers RaggedCountSparseOutput with its kernel. */
-export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);
+export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(rareOps.RaggedCountSparseOutput, createRaggedCountSparseOutput);
 
 /** Registers RaggedCross with its kernel. */
-export const registerRaggedCross = /* @__PURE__ */ withKernel(ops.RaggedCross, createRaggedCross);
+export const registerRaggedCross = /* @__PURE__ */ withKernel(rareOps.RaggedCross, createRaggedCross);
 
 /** Registers RaggedFillEmptyRows with its kernel. */
-export const registerRaggedFillEmptyRows = /* @__PURE__ */ withKernel(ops.RaggedFillEmptyRows, /* @__PURE__ */ kernelOf(raggedFillEmptyRows));
+export const registerRaggedFillEmptyRows = /* @__PURE__ */ withKernel(rareOps.RaggedFillEmptyRows, /* @__PURE__ */ kernelOf(raggedFillEmptyRows));
 
 /** Registers RaggedFillEmptyRowsGrad with its kernel. */
-export const registerRaggedFillEmptyRowsGrad = /* @__PURE__ */ withKernel(ops.RaggedFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
+export const registerRaggedFillEmptyRowsGrad = /* @__PURE__ */ withKernel(rareOps.RaggedFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
 
 /** Registers RaggedGather with its kernel. */
 export const registerRaggedGather = /* @__PURE__ */ withKernel(ops.RaggedGather, /* @__PURE__ */ kernelOf(raggedGather));
@@ -87,7 +88,7 @@ export const registerRaggedGather = /* @__PURE__ */ withKernel(ops.RaggedGather,
 export const registerRaggedRange = /* @__PURE__ */ withKernel(ops.RaggedRange, /* @__PURE__ */ kernelOf(raggedRange));
 
 /** Registers RaggedTensorFromVariant with its kernel. */
-export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorFromVariant, createRaggedTensorFromVariant, raggedVariant);
+export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(rareOps.RaggedTensorFromVariant, createRaggedTensorFromVariant, raggedVariant);
 
 /** Registers RaggedTensorToSparse with its kernel. */
 export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(ops.RaggedTensorToSparse, /* @__PURE__ */ kernelOf(raggedTensorToSparse));
@@ -99,73 +100,73 @@ export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.Ragge
 export const registerRaggedTensorToTensorOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.RaggedTensorToTensor(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createRaggedTensorToTensorOfPlainTypes);
 
 /** Registers RaggedTensorToVariant with its kernel. */
-export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
+export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(rareOps.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
 
 /** Registers SerializeManySparse with its kernel. */
-export const registerSerializeManySparse = /* @__PURE__ */ withKernel(ops.SerializeManySparse, /* @__PURE__ */ kernelOf(serializeManySparse));
+export const registerSerializeManySparse = /* @__PURE__ */ withKernel(rareOps.SerializeManySparse, /* @__PURE__ */ kernelOf(serializeManySparse));
 
 /** Registers SerializeSparse with its kernel. */
-export const registerSerializeSparse = /* @__PURE__ */ withKernel(ops.SerializeSparse, /* @__PURE__ */ kernelOf(serializeSparse));
+export const registerSerializeSparse = /* @__PURE__ */ withKernel(rareOps.SerializeSparse, /* @__PURE__ */ kernelOf(serializeSparse));
 
 /** Registers SetSize with its kernel. */
-export const registerSetSize = /* @__PURE__ */ withKernel(ops.SetSize, createSetSize);
+export const registerSetSize = /* @__PURE__ */ withKernel(rareOps.SetSize, createSetSize);
 
 /** Registers SparseAdd with its kernel. */
-export const registerSparseAdd = /* @__PURE__ */ withKernel(ops.SparseAdd, /* @__PURE__ */ kernelOf(sparseAdd));
+export const registerSparseAdd = /* @__PURE__ */ withKernel(rareOps.SparseAdd, /* @__PURE__ */ kernelOf(sparseAdd));
 
 /** Registers SparseBincount with its kernel. */
-export const registerSparseBincount = /* @__PURE__ */ withKernel(ops.SparseBincount, createSparseBincount);
+export const registerSparseBincount = /* @__PURE__ */ withKernel(rareOps.SparseBincount, createSparseBincount);
 
 /** Registers SparseConcat with its kernel. */
-export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);
+export const registerSparseConcat = /* @__PURE__ */ withKernel(rareOps.SparseConcat, createSparseConcat);
 
 /** Registers SparseCountSparseOutput with its kernel. */
-export const registerSparseCountSparseOutput = /* @__PURE__ */ withKernel(ops.SparseCountSparseOutput, createSparseCountSparseOutput);
+export const registerSparseCountSparseOutput = /* @__PURE__ */ withKernel(rareOps.SparseCountSparseOutput, createSparseCountSparseOutput);
 
 /** Registers SparseCross with its kernel. */
-export const registerSparseCross = /* @__PURE__ */ withKernel(ops.SparseCross, createSparseCross);
+export const registerSparseCross = /* @__PURE__ */ withKernel(rareOps.SparseCross, createSparseCross);
 
 /** Registers SparseCrossHashed with its kernel. */
-export const registerSparseCrossHashed = /* @__PURE__ */ withKernel(ops.SparseCrossHashed, /* @__PURE__ */ kernelOf(sparseCrossHashed));
+export const registerSparseCrossHashed = /* @__PURE__ */ withKernel(rareOps.SparseCrossHashed, /* @__PURE__ */ kernelOf(sparseCrossHashed));
 
 /** Registers SparseCrossV2 with its kernel. */
-export const registerSparseCrossV2 = /* @__PURE__ */ withKernel(ops.SparseCrossV2, /* @__PURE__ */ kernelOf(sparseCrossV2));
+export const registerSparseCrossV2 = /* @__PURE__ */ withKernel(rareOps.SparseCrossV2, /* @__PURE__ */ kernelOf(sparseCrossV2));
 
 /** Registers SparseDenseCwiseAdd with its kernel. */
-export const registerSparseDenseCwiseAdd = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseAdd, /* @__PURE__ */ kernelOf(sparseDenseCwiseAdd));
+export const registerSparseDenseCwiseAdd = /* @__PURE__ */ withKernel(rareOps.SparseDenseCwiseAdd, /* @__PURE__ */ kernelOf(sparseDenseCwiseAdd));
 
 /** Registers SparseDenseCwiseDiv with its kernel. */
-export const registerSparseDenseCwiseDiv = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseDiv, /* @__PURE__ */ kernelOf(sparseDenseCwiseDiv));
+export const registerSparseDenseCwiseDiv = /* @__PURE__ */ withKernel(rareOps.SparseDenseCwiseDiv, /* @__PURE__ */ kernelOf(sparseDenseCwiseDiv));
 
 /** Registers SparseDenseCwiseMul with its kernel. */
-export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseMul, /* @__PURE__ */ kernelOf(sparseDenseCwiseMul));
+export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(rareOps.SparseDenseCwiseMul, /* @__PURE__ */ kernelOf(sparseDenseCwiseMul));
 
 /** Registers SparseFillEmptyRows with its kernel. */
-export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, createSparseFillEmptyRows);
+export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(rareOps.SparseFillEmptyRows, createSparseFillEmptyRows);
 
 /** Registers SparseFillEmptyRows with its kernel for plaintypes alone. */
-export const registerSparseFillEmptyRowsOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseFillEmptyRows(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSparseFillEmptyRowsOfPlainTypes);
+export const registerSparseFillEmptyRowsOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...rareOps.SparseFillEmptyRows(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSparseFillEmptyRowsOfPlainTypes);
 
 /** Registers SparseFillEmptyRowsGrad with its kernel. */
-export const registerSparseFillEmptyRowsGrad = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
+export const registerSparseFillEmptyRowsGrad = /* @__PURE__ */ withKernel(rareOps.SparseFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
 
 /** Registers SparseReduceMax with its kernel. */
-export const registerSparseReduceMax = /* @__PURE__ */ withKernel(ops.SparseReduceMax, createSparseReduceMax);
+export const registerSparseReduceMax = /* @__PURE__ */ withKernel(rareOps.SparseReduceMax, createSparseReduceMax);
 
 /** Registers SparseReduceMaxSparse with its kernel. */
-export const registerSparseReduceMaxSparse = /* @__PURE__ */ withKernel(ops.SparseReduceMaxSparse, createSparseReduceMaxSparse);
+export const registerSparseReduceMaxSparse = /* @__PURE__ */ withKernel(rareOps.SparseReduceMaxSparse, createSparseReduceMaxSparse);
 
 /** Registers SparseReduceSum with its kernel. */
-export const registerSparseReduceSum = /* @__PURE__ */ withKernel(ops.SparseReduceSum, createSparseReduceSum);
+export const registerSparseReduceSum = /* @__PURE__ */ withKernel(rareOps.SparseReduceSum, createSparseReduceSum);
 
 /** Registers SparseReduceSumSparse with its kernel. */
-export const registerSparseReduceSumSparse = /* @__PURE__ */ withKernel(ops.SparseReduceSumSparse, createSparseReduceSumSparse);
+export const registerSparseReduceSumSparse = /* @__PURE__ */ withKernel(rareOps.SparseReduceSumSparse, createSparseReduceSumSparse);
 
 /** Registers SparseReorder with its kernel. */
-export const registerSparseReorder = /* @__PURE__ */ withKernel(ops.SparseReorder, /* @__PURE__ */ kernelOf(sparseReorder));
+export const registerSparseReorder = /* @__PURE__ */ withKernel(rareOps.SparseReorder, /* @__PURE__ */ kernelOf(sparseReorder));
 
 /** Registers SparseReshape with its kernel. */
-export const registerSparseReshape = /* @__PURE__ */ withKernel(ops.SparseReshape, /* @__PURE__ */ kernelOf(sparseReshape));
+export const registerSparseReshape = /* @__PURE__ */ withKernel(rareOps.SparseReshape, /* @__PURE__ */ kernelOf(sparseReshape));
 
 /** Registers SparseSegmentMean with its kernel. */
 export const registerSparseSegmentMean = /* @__PURE__ */ withKernel(ops.SparseSegmentMean, createSparseSegmentMean);
@@ -174,10 +175,10 @@ export const registerSparseSegmentMean = /* @__PURE__ */ withKernel(ops.SparseSe
 export const registerSparseSegmentMeanOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentMean(), constraints: { T: [1] } }), createSparseSegmentMeanOfFloats);
 
 /** Registers SparseSegmentMeanWithNumSegments with its kernel. */
-export const registerSparseSegmentMeanWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentMeanWithNumSegments, createSparseSegmentMean);
+export const registerSparseSegmentMeanWithNumSegments = /* @__PURE__ */ withKernel(rareOps.SparseSegmentMeanWithNumSegments, createSparseSegmentMean);
 
 /** Registers SparseSegmentMeanWithNumSegments with its kernel for floats alone. */
-export const registerSparseSegmentMeanWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentMeanWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentMeanOfFloats);
+export const registerSparseSegmentMeanWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...rareOps.SparseSegmentMeanWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentMeanOfFloats);
 
 /** Registers SparseSegmentSqrtN with its kernel. */
 export const registerSparseSegmentSqrtN = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtN, createSparseSegmentSqrtN);
@@ -186,10 +187,10 @@ export const registerSparseSegmentSqrtN = /* @__PURE__ */ withKernel(ops.SparseS
 export const registerSparseSegmentSqrtNOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSqrtN(), constraints: { T: [1] } }), createSparseSegmentSqrtNOfFloats);
 
 /** Registers SparseSegmentSqrtNWithNumSegments with its kernel. */
-export const registerSparseSegmentSqrtNWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtNWithNumSegments, createSparseSegmentSqrtN);
+export const registerSparseSegmentSqrtNWithNumSegments = /* @__PURE__ */ withKernel(rareOps.SparseSegmentSqrtNWithNumSegments, createSparseSegmentSqrtN);
 
 /** Registers SparseSegmentSqrtNWithNumSegments with its kernel for floats alone. */
-export const registerSparseSegmentSqrtNWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSqrtNWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSqrtNOfFloats);
+export const registerSparseSegmentSqrtNWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...rareOps.SparseSegmentSqrtNWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSqrtNOfFloats);
 
 /** Registers SparseSegmentSum with its kernel. */
 export const registerSparseSegmentSum = /* @__PURE__ */ withKernel(ops.SparseSegmentSum, createSparseSegmentSum);
@@ -198,37 +199,37 @@ export const registerSparseSegmentSum = /* @__PURE__ */ withKernel(ops.SparseSeg
 export const registerSparseSegmentSumOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSum(), constraints: { T: [1] } }), createSparseSegmentSumOfFloats);
 
 /** Registers SparseSegmentSumWithNumSegments with its kernel. */
-export const registerSparseSegmentSumWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSumWithNumSegments, createSparseSegmentSum);
+export const registerSparseSegmentSumWithNumSegments = /* @__PURE__ */ withKernel(rareOps.SparseSegmentSumWithNumSegments, createSparseSegmentSum);
 
 /** Registers SparseSegmentSumWithNumSegments with its kernel for floats alone. */
-export const registerSparseSegmentSumWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSumWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSumOfFloats);
+export const registerSparseSegmentSumWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...rareOps.SparseSegmentSumWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSumOfFloats);
 
 /** Registers SparseSlice with its kernel. */
-export const registerSparseSlice = /* @__PURE__ */ withKernel(ops.SparseSlice, /* @__PURE__ */ kernelOf(sparseSlice));
+export const registerSparseSlice = /* @__PURE__ */ withKernel(rareOps.SparseSlice, /* @__PURE__ */ kernelOf(sparseSlice));
 
 /** Registers SparseSoftmax with its kernel. */
-export const registerSparseSoftmax = /* @__PURE__ */ withKernel(ops.SparseSoftmax, /* @__PURE__ */ kernelOf(sparseSoftmax));
+export const registerSparseSoftmax = /* @__PURE__ */ withKernel(rareOps.SparseSoftmax, /* @__PURE__ */ kernelOf(sparseSoftmax));
 
 /** Registers SparseSparseMaximum with its kernel. */
-export const registerSparseSparseMaximum = /* @__PURE__ */ withKernel(ops.SparseSparseMaximum, /* @__PURE__ */ kernelOf(sparseMaximum));
+export const registerSparseSparseMaximum = /* @__PURE__ */ withKernel(rareOps.SparseSparseMaximum, /* @__PURE__ */ kernelOf(sparseMaximum));
 
 /** Registers SparseSparseMinimum with its kernel. */
-export const registerSparseSparseMinimum = /* @__PURE__ */ withKernel(ops.SparseSparseMinimum, /* @__PURE__ */ kernelOf(sparseMinimum));
+export const registerSparseSparseMinimum = /* @__PURE__ */ withKernel(rareOps.SparseSparseMinimum, /* @__PURE__ */ kernelOf(sparseMinimum));
 
 /** Registers SparseSplit with its kernel. */
-export const registerSparseSplit = /* @__PURE__ */ withKernel(ops.SparseSplit, /* @__PURE__ */ kernelOf(sparseSplit));
+export const registerSparseSplit = /* @__PURE__ */ withKernel(rareOps.SparseSplit, /* @__PURE__ */ kernelOf(sparseSplit));
 
 /** Registers SparseTensorDenseAdd with its kernel. */
-export const registerSparseTensorDenseAdd = /* @__PURE__ */ withKernel(ops.SparseTensorDenseAdd, /* @__PURE__ */ kernelOf(sparseTensorDenseAdd));
+export const registerSparseTensorDenseAdd = /* @__PURE__ */ withKernel(rareOps.SparseTensorDenseAdd, /* @__PURE__ */ kernelOf(sparseTensorDenseAdd));
 
 /** Registers SparseTensorDenseMatMul with its kernel. */
-export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(ops.SparseTensorDenseMatMul, createSparseTensorDenseMatMul);
+export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(rareOps.SparseTensorDenseMatMul, createSparseTensorDenseMatMul);
 
 /** Registers SparseToDense with its kernel. */
-export const registerSparseToDense = /* @__PURE__ */ withKernel(ops.SparseToDense, createSparseToDense);
+export const registerSparseToDense = /* @__PURE__ */ withKernel(rareOps.SparseToDense, createSparseToDense);
 
 /** Registers SparseToSparseSetOperation with its kernel. */
-export const registerSparseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.SparseToSparseSetOperation, createSparseToSparseSetOperation);
+export const registerSparseToSparseSetOperation = /* @__PURE__ */ withKernel(rareOps.SparseToSparseSetOperation, createSparseToSparseSetOperation);
 
 /** Registers TakeManySparseFromTensorsMap with its kernel. */
-export const registerTakeManySparseFromTensorsMap = /* @__PURE__ */ withKernel(ops.TakeManySparseFromTensorsMap, createTakeManySparse);
+export const registerTakeManySparseFromTensorsMap = /* @__PURE__ */ withKernel(rareOps.TakeManySparseFromTensorsMap, createTakeManySparse);

@@ -27,27 +27,28 @@ import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-
 import { createHeddleStringSplit, createStringSplit } from "../split/string-split.js";
 import { createUnicodeEncode } from "../unicode/unicode-encode.js";
 import * as ops from "./ops.js";
+import * as rareOps from "./rare-ops.js";
 
 /** Registers AsString with its kernel. */
-export const registerAsString = /* @__PURE__ */ withKernel(ops.AsString, createAsString);
+export const registerAsString = /* @__PURE__ */ withKernel(rareOps.AsString, createAsString);
 
 /** Registers DecodeBase64 with its kernel. */
-export const registerDecodeBase64 = /* @__PURE__ */ withKernel(ops.DecodeBase64, /* @__PURE__ */ kernelOf(decodeBase64));
+export const registerDecodeBase64 = /* @__PURE__ */ withKernel(rareOps.DecodeBase64, /* @__PURE__ */ kernelOf(decodeBase64));
 
 /** Registers DecodeCSV with its kernel. */
-export const registerDecodeCSV = /* @__PURE__ */ withKernel(ops.DecodeCSV, createDecodeCsv);
+export const registerDecodeCSV = /* @__PURE__ */ withKernel(rareOps.DecodeCSV, createDecodeCsv);
 
 /** Registers DecodePaddedRaw with its kernel. */
-export const registerDecodePaddedRaw = /* @__PURE__ */ withKernel(ops.DecodePaddedRaw, createDecodePaddedRaw);
+export const registerDecodePaddedRaw = /* @__PURE__ */ withKernel(rareOps.DecodePaddedRaw, createDecodePaddedRaw);
 
 /** Registers DecodeRaw with its kernel. */
-export const registerDecodeRaw = /* @__PURE__ */ withKernel(ops.DecodeRaw, createDecodeRaw);
+export const registerDecodeRaw = /* @__PURE__ */ withKernel(rareOps.DecodeRaw, createDecodeRaw);
 
 /** Registers EncodeBase64 with its kernel. */
-export const registerEncodeBase64 = /* @__PURE__ */ withKernel(ops.EncodeBase64, createEncodeBase64);
+export const registerEncodeBase64 = /* @__PURE__ */ withKernel(rareOps.EncodeBase64, createEncodeBase64);
 
 /** Registers Fingerprint with its kernel. */
-export const registerFingerprint = /* @__PURE__ */ withKernel(ops.Fingerprint, /* @__PURE__ */ kernelOf(fingerprint));
+export const registerFingerprint = /* @__PURE__ */ withKernel(rareOps.Fingerprint, /* @__PURE__ */ kernelOf(fingerprint));
 
 /** Registers HeddleNgramBuckets with its kernel. */
 export const registerHeddleNgramBuckets = /* @__PURE__ */ withKernel(ops.HeddleNgramBuckets, createHeddleNgramBuckets);
@@ -77,7 +78,7 @@ export const registerHeddleStringSplitV2 = /* @__PURE__ */ withKernel(ops.Heddle
 export const registerReduceJoin = /* @__PURE__ */ withKernel(ops.ReduceJoin, createReduceJoin);
 
 /** Registers StringFormat with its kernel. */
-export const registerStringFormat = /* @__PURE__ */ withKernel(ops.StringFormat, createStringFormat);
+export const registerStringFormat = /* @__PURE__ */ withKernel(rareOps.StringFormat, createStringFormat);
 
 /** Registers StringJoin with its kernel. */
 export const registerStringJoin = /* @__PURE__ */ withKernel(ops.StringJoin, createStringJoin);
@@ -92,7 +93,7 @@ export const registerStringLower = /* @__PURE__ */ withKernel(ops.StringLower, c
 export const registerStringNGrams = /* @__PURE__ */ withKernel(ops.StringNGrams, createStringNGrams);
 
 /** Registers StringSplit with its kernel. */
-export const registerStringSplit = /* @__PURE__ */ withKernel(ops.StringSplit, createStringSplit);
+export const registerStringSplit = /* @__PURE__ */ withKernel(rareOps.StringSplit, createStringSplit);
 
 /** Registers StringSplitV2 with its kernel. */
 export const registerStringSplitV2 = /* @__PURE__ */ withKernel(ops.StringSplitV2, createStringSplitV2);
@@ -101,7 +102,7 @@ export const registerStringSplitV2 = /* @__PURE__ */ withKernel(ops.StringSplitV
 export const registerStringStrip = /* @__PURE__ */ withKernel(ops.StringStrip, /* @__PURE__ */ kernelOf(stringStrip));
 
 /** Registers StringToHashBucket with its kernel. */
-export const registerStringToHashBucket = /* @__PURE__ */ withKernel(ops.StringToHashBucket, createStringToHashBucket);
+export const registerStringToHashBucket = /* @__PURE__ */ withKernel(rareOps.StringToHashBucket, createStringToHashBucket);
 
 /** Registers StringToHashBucketFast with its kernel. */
 export const registerStringToHashBucketFast = /* @__PURE__ */ withKernel(ops.StringToHashBucketFast, createStringToHashBucketFast);
@@ -110,13 +111,13 @@ export const registerStringToHashBucketFast = /* @__PURE__ */ withKernel(ops.Str
 export const registerStringToHashBucketStrong = /* @__PURE__ */ withKernel(ops.StringToHashBucketStrong, createStringToHashBucketStrong);
 
 /** Registers StringToNumber with its kernel. */
-export const registerStringToNumber = /* @__PURE__ */ withKernel(ops.StringToNumber, createStringToNumber);
+export const registerStringToNumber = /* @__PURE__ */ withKernel(rareOps.StringToNumber, createStringToNumber);
 
 /** Registers StringUpper with its kernel. */
 export const registerStringUpper = /* @__PURE__ */ withKernel(ops.StringUpper, createStringUpper);
 
 /** Registers Substr with its kernel. */
-export const registerSubstr = /* @__PURE__ */ withKernel(ops.Substr, createSubstr);
+export const registerSubstr = /* @__PURE__ */ withKernel(rareOps.Substr, createSubstr);
 
 /** Registers UnicodeEncode with its kernel. */
 export const registerUnicodeEncode = /* @__PURE__ */ withKernel(ops.UnicodeEncode, createUnicodeEncode);

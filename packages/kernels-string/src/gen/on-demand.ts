@@ -7,15 +7,16 @@ import { createUnicodeDecode } from "../unicode/unicode-decode.js";
 import { createUnicodeScript } from "../unicode/unicode-script.js";
 import { createUnicodeTranscode } from "../unicode/unicode-transcode.js";
 import * as ops from "./ops.js";
+import * as rareOps from "./rare-ops.js";
 
 /** Registers RegexFullMatch with its kernel. */
-export const registerRegexFullMatch = /* @__PURE__ */ withKernel(ops.RegexFullMatch, createRegexFullMatch);
+export const registerRegexFullMatch = /* @__PURE__ */ withKernel(rareOps.RegexFullMatch, createRegexFullMatch);
 
 /** Registers RegexReplace with its kernel. */
 export const registerRegexReplace = /* @__PURE__ */ withKernel(ops.RegexReplace, createRegexReplace);
 
 /** Registers StaticRegexFullMatch with its kernel. */
-export const registerStaticRegexFullMatch = /* @__PURE__ */ withKernel(ops.StaticRegexFullMatch, createStaticRegexFullMatch);
+export const registerStaticRegexFullMatch = /* @__PURE__ */ withKernel(rareOps.StaticRegexFullMatch, createStaticRegexFullMatch);
 
 /** Registers StaticRegexReplace with its kernel. */
 export const registerStaticRegexReplace = /* @__PURE__ */ withKernel(ops.StaticRegexReplace, createStaticRegexReplace);
@@ -24,10 +25,10 @@ export const registerStaticRegexReplace = /* @__PURE__ */ withKernel(ops.StaticR
 export const registerUnicodeDecode = /* @__PURE__ */ withKernel(ops.UnicodeDecode, createUnicodeDecode);
 
 /** Registers UnicodeDecodeWithOffsets with its kernel. */
-export const registerUnicodeDecodeWithOffsets = /* @__PURE__ */ withKernel(ops.UnicodeDecodeWithOffsets, createUnicodeDecode);
+export const registerUnicodeDecodeWithOffsets = /* @__PURE__ */ withKernel(rareOps.UnicodeDecodeWithOffsets, createUnicodeDecode);
 
 /** Registers UnicodeScript with its kernel. */
-export const registerUnicodeScript = /* @__PURE__ */ withKernel(ops.UnicodeScript, createUnicodeScript);
+export const registerUnicodeScript = /* @__PURE__ */ withKernel(rareOps.UnicodeScript, createUnicodeScript);
 
 /** Registers UnicodeTranscode with its kernel. */
-export const registerUnicodeTranscode = /* @__PURE__ */ withKernel(ops.UnicodeTranscode, createUnicodeTranscode);
+export const registerUnicodeTranscode = /* @__PURE__ */ withKernel(rareOps.UnicodeTranscode, createUnicodeTranscode);

@@ -1,6 +1,7 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { defaultPlugins } from "../../gen/op-index.js";
 import { visible } from "../../text/visible-text.js";
+import { wholePlugin } from "../../whole-plugin.js";
 import type { WorkerPluginLimits } from "../../worker/plugin-specs.js";
 import type { CommandContext } from "../command-context.js";
 
@@ -30,7 +31,7 @@ export async function loadPlugins(
     const own = defaultPlugins.find(({ name }) => name === spec);
     const stale = own ? undefined : staleBuildOf(spec, staleBuild);
     if (stale !== undefined) terminal.writeNote(`heddle: ${visible(stale)}`);
-    loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
+    loaded.push(await loadPlugin(host, own ? await wholePlugin(own) : spec, options));
   }
   return loaded;
 }

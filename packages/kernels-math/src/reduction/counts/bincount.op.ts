@@ -1,6 +1,8 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../../numeric-types.js";
 
+export const chunk = "counts";
+
 const T = "int32, int64, float, double";
 const ATTRS = ["Tidx: {int32, int64}", `T: {${T}}`, "binary_output: bool = false"];
 const TYPES = { T: numericTypes(T) };

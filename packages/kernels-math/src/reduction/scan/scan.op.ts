@@ -2,6 +2,8 @@ import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../../numeric-types.js";
 
+export const chunk = "counts";
+
 const FORM = {
   inputs: ["x: T", "axis: Tidx"],
   outputs: ["out: T"],

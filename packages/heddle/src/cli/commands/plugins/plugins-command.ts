@@ -58,7 +58,11 @@ const left = (heading: string) => ({ heading, align: "left" as const });
 
 /** Lists the packages of heddle, and the plugins that can be loaded by name here; loads none. */
 function installed(): Report {
-  const own = defaultPlugins.map(({ name, ops }) => ({ name, ops: ops.split(" ").length, from: "heddle" }));
+  const own = defaultPlugins.map(({ name, ops, rareOps = "" }) => ({
+    name,
+    ops: `${ops} ${rareOps}`.trim().split(" ").length,
+    from: "heddle",
+  }));
   const names = new Set(own.map(({ name }) => name));
   const found = installedPlugins()
     .filter(({ manifest }) => !names.has(manifest.name))
