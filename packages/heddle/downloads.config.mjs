@@ -1,11 +1,14 @@
 /** The build of `dist/downloads.js`, see `src/downloads.ts`. It runs after that of the other entries. */
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { transform } from "esbuild";
+import { rollup } from "rollup";
 import license from "rollup-plugin-license";
 import { downloads } from "./downloads.data.mjs";
+import { builtFileOf, isSourceFile, sourceFiles } from "./source-files.build.mjs";
 
 /** Packages with types that applications use themselves, of which there must be one copy. */
 const shared = [
@@ -21,24 +24,33 @@ const shared = [
   "tstring",
 ];
 
-export default {
+/** All that is read: the same for the build and for the look at what imports what. */
+const input = {
   input: "src/downloads.ts",
   external: shared.map((name) => `@heddle/${name}`),
+  onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
+  treeshake: { moduleSideEffects: false },
+};
+const readers = () => [
+  { name: "typescript", resolveId: typescriptFile, load: transformed },
+  sourceFiles(),
+  nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
+];
+
+export default {
+  ...input,
   plugins: [
-    { name: "typescript", resolveId: typescriptFile, load: transformed },
+    ...readers(),
     { name: "named-files", generateBundle: refuseUnnamed },
-    nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
     // The licenses of libraries that the files have copies of. pnpm packs no LICENSE beside a file with that word in its name.
     license({ thirdParty: { output: { file: "dist/third-party-notices.txt", template: licenseTexts } } }),
   ],
-  onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
-  treeshake: { moduleSideEffects: false },
   output: {
     dir: "dist",
     format: "es",
     entryFileNames: "[name].js",
     chunkFileNames: "downloads/[name].js",
-    manualChunks: downloadOf(),
+    manualChunks: downloadOf(await usedImports()),
     hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
   },
@@ -73,31 +85,62 @@ function refuseUnnamed(_options, bundle) {
  * another download reaches as well are in `shared` when nearly every model needs them: some bundlers make two files of one that
  * is imported both ways. The small ones of others are in `helpers`: for some lines a model would fetch the whole first download.
  */
-function downloadOf() {
+function downloadOf(imports) {
   let places;
   return (id, { getModuleIds, getModuleInfo }) => {
-    places ??= placesOf([...getModuleIds()], getModuleInfo);
+    places ??= placesOf([...getModuleIds()], imports, (module) => getModuleInfo(module).code.length);
     return places.get(id);
   };
 }
 
-/** Characters of a module that is a helper of several downloads. */
-const MOST_OF_HELPER = 10_000;
+/** The modules that each module uses, without those that it only could reach: exports of the same package, say. */
+async function usedImports() {
+  const bundle = await rollup({ ...input, plugins: readers() });
+  const { output } = await bundle.generate({ format: "es", preserveModules: true, hoistTransitiveImports: false });
+  const modules = new Map(output.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId]));
+  return new Map(
+    output.map(({ facadeModuleId, imports }) => [facadeModuleId, imports.flatMap((name) => modules.get(name) ?? [])]),
+  );
+}
 
-function placesOf(ids, getModuleInfo) {
+/** Characters of a module that pages load for others. */
+const MOST_OF_SHARED = 1000;
+/** Bytes of a built file whose parts are helpers of several downloads. */
+const MOST_OF_HELPER = 12_000;
+
+function placesOf(ids, imports, sizeOf) {
   const places = new Map();
+  /** Small modules of other files, in the one that every page loads. */
+  const lent = new Map();
+  const isA = (kind, place) => downloads.some((download) => download.name === place && download[kind]);
   for (const { name, after, roots } of downloads) {
     const before = filesBefore(after);
     const reached = new Set();
-    for (const root of ids.filter((id) => roots.test(shortName(id)))) {
-      if (!places.has(root)) reach(root, reached, getModuleInfo);
+    for (const root of ids) {
+      // What is imported of a file, or all that is used of it.
+      const isRoot = roots.test(shortName(root)) && !(isSourceFile(root) && imports.has(builtFileOf(root)));
+      if (isRoot && !places.has(root)) reach(root, reached, imports);
     }
     for (const id of reached) {
       const first = places.get(id);
       if (first === undefined) places.set(id, name);
       else if (before.has(first)) continue;
-      else if (downloads.some((download) => download.name === first && download.isCommon)) places.set(id, "shared");
-      else if (first !== "shared" && getModuleInfo(id).code.length <= MOST_OF_HELPER) places.set(id, "helpers");
+      else if (isA("isCommon", first)) places.set(id, "shared");
+      else if (isA("keeps", first)) {
+        if (sizeOf(id) > MOST_OF_SHARED) continue;
+        lent.set(id, first);
+        places.set(id, "shared");
+      } else if (first !== "shared" && statSync(builtFileOf(id)).size <= MOST_OF_HELPER) places.set(id, "helpers");
+    }
+  }
+  const isLoaded = (id) => places.get(id) === "shared" || isA("isCommon", places.get(id)) || !places.has(id);
+  for (let count = 0; count !== lent.size; ) {
+    count = lent.size;
+    for (const [id, first] of lent) {
+      // What it imports has stayed.
+      if (imports.get(id).every(isLoaded)) continue;
+      places.set(id, first);
+      lent.delete(id);
     }
   }
   return places;
@@ -109,11 +152,10 @@ function filesBefore(name) {
   return new Set(file === undefined ? [] : [name, ...filesBefore(file.after)]);
 }
 
-function reach(id, reached, getModuleInfo) {
-  const info = getModuleInfo(id);
-  if (reached.has(id) || info === null || info.isExternal) return;
+function reach(id, reached, imports) {
+  if (reached.has(id) || !imports.has(id)) return;
   reached.add(id);
-  for (const imported of info.importedIds) reach(imported, reached, getModuleInfo);
+  for (const imported of imports.get(id)) reach(imported, reached, imports);
 }
 
 /** "kernels-math/index.js", whether the package is in the workspace or in `node_modules`. */
