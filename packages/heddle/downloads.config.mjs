@@ -28,7 +28,8 @@ const shared = [
 const input = {
   input: "src/downloads.ts",
   external: shared.map((name) => `@heddle/${name}`),
-  onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
+  // Circles of source files are for a check of the repository.
+  onwarn: (warning, warn) => /^(THIS_IS_UNDEFINED|CIRCULAR_DEPENDENCY)$/.test(warning.code) || warn(warning),
   treeshake: { moduleSideEffects: false },
 };
 const readers = () => [
@@ -89,9 +90,13 @@ function downloadOf(imports) {
   let places;
   return (id, { getModuleIds, getModuleInfo }) => {
     places ??= placesOf([...getModuleIds()], imports, (module) => getModuleInfo(module).code.length);
-    return places.get(id);
+    if (places.has(id) || !EXPORTS_ALONE.test(getModuleInfo(id).code)) return places.get(id);
+    return places.get(getModuleInfo(id).importedIds.find((each) => places.has(each)));
   };
 }
+
+/** Matches a module of nothing but exports of others, of which a file has nothing. */
+const EXPORTS_ALONE = /^(export (\{[^}]*\}|\*( as \w+)?) from [^\n]+\n?)+$/;
 
 /** The modules that each module uses, without those that it only could reach: exports of the same package, say. */
 async function usedImports() {
@@ -117,7 +122,7 @@ function placesOf(ids, imports, sizeOf) {
     const before = filesBefore(after);
     const reached = new Set();
     for (const root of ids) {
-      // What is imported of a file, or all that is used of it.
+      // A built file stands for what is imported of it; else all that is used of it counts.
       const isRoot = roots.test(shortName(root)) && !(isSourceFile(root) && imports.has(builtFileOf(root)));
       if (isRoot && !places.has(root)) reach(root, reached, imports);
     }
@@ -137,7 +142,6 @@ function placesOf(ids, imports, sizeOf) {
   for (let count = 0; count !== lent.size; ) {
     count = lent.size;
     for (const [id, first] of lent) {
-      // What it imports has stayed.
       if (imports.get(id).every(isLoaded)) continue;
       places.set(id, first);
       lent.delete(id);

@@ -1,4 +1,4 @@
-import { LinearMemory } from '@heddle/memory';
+import { LinearMemory, LoopModule } from '@heddle/memory';
 import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
 import { LookupTableResource, SavedResource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
 import { StringBlockBuilder } from '@heddle/tstring';
@@ -103,6 +103,9 @@ interface TableTexts {
         values: Tensor;
     };
 }
+interface RemoveLoops {
+    remove(table: number, keys: number, count: number): number;
+}
 interface TableImage {
     readonly count: number;
     readonly hashKey: HashKey;
@@ -119,7 +122,7 @@ declare class TableStorage extends SearchStorage {
     insert(keys: number, values: number, count: number, onPresent: OnPresent): void;
     put(keys: number, values: number, count: number, coming?: number): void;
     replaceValue(entry: number, value: number): void;
-    remove(keys: number, count: number): void;
+    remove(keys: number, count: number, loops: LoopModule<RemoveLoops>): void;
     clear(): void;
     dispose(): void;
     save(): TableImage;

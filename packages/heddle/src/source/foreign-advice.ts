@@ -1,7 +1,6 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
-import type { ForeignKindName } from "./foreign-kinds.js";
 
-/** What is said about a file that people take for a model, and that is not read. */
+/** The words about a file that people take for a model, and that is not read. */
 export interface ForeignAdvice {
   /** The kind with its article, such as `a Keras model`. */
   readonly noun: string;
@@ -25,7 +24,7 @@ interface Quoted {
 }
 
 /** By kind. */
-export const foreignAdvice: Readonly<Record<ForeignKindName, ForeignAdvice>> = {
+export const foreignAdvice = {
   hdf5: {
     noun: "an HDF5 file without the layers of a Keras model",
     advice: ({ file, stem }) =>
@@ -94,7 +93,7 @@ export const foreignAdvice: Readonly<Record<ForeignKindName, ForeignAdvice>> = {
     isNoModel: true,
     advice: () => "use the address of the file itself",
   },
-};
+} as const satisfies Readonly<Record<string, ForeignAdvice>>;
 
 /** A shard of a checkpoint. */
 export const checkpointShard: ForeignAdvice = {

@@ -1,7 +1,7 @@
 import type { ModelKind, ModelReader } from "@heddle/graph";
 import { importedCode } from "@heddle/status";
 
-/** Imports what is said about the kinds, for the first file of one. */
+/** Imports the advice on the kinds, for the first file of one. */
 export const importForeignAdvice = () => importedCode(import("./foreign-advice.js"));
 
 /** The kinds of files that people take for a model, and that are not read. Magic bytes first: the first kind that matches is taken. */
@@ -81,9 +81,6 @@ export const foreignKinds = [
     matches: isJsonMessage,
   },
 ] as const satisfies readonly ModelKind[];
-
-/** The name of a foreign kind. */
-export type ForeignKindName = (typeof foreignKinds)[number]["kind"];
 
 /** True for the name of a shard of a checkpoint, whose bytes show nothing. */
 export const isCheckpointShard = (name: string) => /\.data-\d{5}-of-\d{5}$/.test(name);
