@@ -8,6 +8,7 @@ import { Registrar, KernelTypes, KernelPlugin } from '@heddle/kernel-api';
 export { opOf } from '@heddle/kernel-api';
 export * from '@heddle/kernels-array/kernels';
 export * from '@heddle/kernels-control/kernels';
+export * from '@heddle/kernels-data/kernels';
 export * from '@heddle/kernels-example/kernels';
 export * from '@heddle/kernels-image/kernels';
 export * from '@heddle/kernels-math/kernels';
