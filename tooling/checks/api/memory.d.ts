@@ -23,6 +23,7 @@ interface Heap {
     allocate(sizeBytes: number): number;
     free(address: number): void;
     usableBytes(address: number): number;
+    resize?(address: number, sizeBytes: number): boolean;
 }
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;

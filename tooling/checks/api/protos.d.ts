@@ -7,6 +7,17 @@ declare class ByteCursor {
     constructor(bytes: Uint8Array, offset?: number, end?: number);
     varint(): number | undefined;
 }
+declare class ByteSpans {
+    #private;
+    readonly bytes: Uint8Array;
+    constructor(bytes: Uint8Array, capacity: number);
+    get count(): number;
+    start(index: number): number;
+    end(index: number): number;
+    add(start: number, end: number): void;
+    views(): Uint8Array[];
+}
+declare function byteSpans(message: object, field: string): ByteSpans | undefined;
 interface Versions {
     readonly producer: number;
     readonly minConsumer: number;
@@ -40,7 +51,7 @@ declare const WireType: {
     readonly FIXED32: 5;
 };
 type WireType = (typeof WireType)[keyof typeof WireType];
-export { ByteCursor, type VersionedReader, type Versions, WireFields, WireType, checkVersions, overLimit };
+export { ByteCursor, ByteSpans, type VersionedReader, type Versions, WireFields, WireType, byteSpans, checkVersions, overLimit };
 
 // decode-limits.d.ts
 interface DecodeLimits {

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, memoryView } from "@heddle/tensor";
 import { type Elements, numericLane } from "@heddle/tensor/numbers";
+import { roundHalfEven } from "@heddle/tensor/quantized";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import * as code from "../../src/element-wise/arithmetic/arithmetic-layout.js";
@@ -10,7 +11,6 @@ import * as compute from "../../src/element-wise/binary-functions.js";
 import type { ElementRow, ElementRun, RunMaker } from "../../src/element-wise/element-row.js";
 import { elementRun } from "../../src/element-wise/element-run.js";
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
-import { roundHalfEven } from "@heddle/tensor/quantized";
 import { each } from "../../src/element-wise/unary-loops.js";
 
 const float: ElementRow["float"] = (x) => x;
