@@ -3,6 +3,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { tensorFromCase } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { loadDefaultPlugins } from "../../src/default-plugins.js";
 import { loadModel } from "../../src/index.js";
 import { inspectModel } from "../../src/inspect.js";
 import { modelNames, modelPath } from "../model-case.js";
@@ -56,7 +57,8 @@ describe("a compiled model", () => {
   test("names the code that few others need", async () => {
     const codeOf = async (path: string, fusion: boolean) => {
       using source = await loadModel(modelPath(path), { fusion });
-      return (await compileModel(source.executor)).code;
+      const loadPlugins = async (ops: readonly string[]) => void (await loadDefaultPlugins(source.host, ops));
+      return (await compileModel(source.executor, { loadPlugins })).code;
     };
     expect(await codeOf("sentiment", true)).toEqual([]);
     expect(await codeOf("../dense/lstm", false)).toContain("ProgramFunctions");
