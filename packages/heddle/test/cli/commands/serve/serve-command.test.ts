@@ -123,7 +123,9 @@ describe("heddle serve", () => {
     ]);
     const path = `${url}/v1/models/m`;
     expect((await post(`${path}/versions/124:predict`, { instances: [[2]] })).body).toEqual({ predictions: [[4]] });
-    expect((await post(`${path}/labels/stable:predict`, { instances: [[2]] })).body).toEqual({ predictions: [[3]] });
+    // The server is ready with the newest version; the older one may still be loading.
+    const stable = async () => (await post(`${path}/labels/stable:predict`, { instances: [[2]] })).body;
+    await expect.poll(stable, { timeout: 20_000 }).toEqual({ predictions: [[3]] });
     expect(await post(`${path}/labels/other:predict`, { instances: [[2]] })).toEqual({
       status: 400,
       body: { error: "Unrecognized servable version label: other" },
