@@ -38,7 +38,7 @@ describe.each(Object.entries(bundlers))("an application bundled with %s", (name,
    * esbuild and Vite make a file for every set of imports that share modules, empty ones and small parts of shared packages too. One or two
    * hold the code that fuses steps.
    */
-  const most = { esbuild: 13, vite: 16, rollup: 10 }[name] ?? 8;
+  const most = { esbuild: 13, vite: 16, parcel: 10, rollup: 10 }[name] ?? 8;
 
   test.each(browsers)(`runs a model in %s, with at most ${most} files of code`, async (browser) => {
     const site = sites.get(browser);

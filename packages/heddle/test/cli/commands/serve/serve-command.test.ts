@@ -122,10 +122,10 @@ describe("heddle serve", () => {
       "--allow-unavailable-labels",
     ]);
     const path = `${url}/v1/models/m`;
-    expect((await post(`${path}/versions/124:predict`, { instances: [[2]] })).body).toEqual({ predictions: [[4]] });
-    // The server is ready with the newest version; the older one may still be loading.
-    const stable = async () => (await post(`${path}/labels/stable:predict`, { instances: [[2]] })).body;
-    await expect.poll(stable, { timeout: 20_000 }).toEqual({ predictions: [[3]] });
+    // The server is ready with one version; the other may still be loading.
+    const answer = async (version: string) => (await post(`${path}/${version}:predict`, { instances: [[2]] })).body;
+    await expect.poll(() => answer("versions/124"), { timeout: 20_000 }).toEqual({ predictions: [[4]] });
+    await expect.poll(() => answer("labels/stable"), { timeout: 20_000 }).toEqual({ predictions: [[3]] });
     expect(await post(`${path}/labels/other:predict`, { instances: [[2]] })).toEqual({
       status: 400,
       body: { error: "Unrecognized servable version label: other" },
