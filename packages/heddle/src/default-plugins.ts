@@ -2,6 +2,7 @@ import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { compilesLoops, provideTwins } from "@heddle/memory";
 import { importedCode } from "@heddle/status";
+import { wasmModules } from "heddle/wasm-modules";
 import { type DefaultPlugin, defaultPlugins } from "./downloads.js";
 
 /** The default package that provides an op, or undefined. */
@@ -35,7 +36,7 @@ export async function loadDefaultPlugins(
     if (!isNew && !isRareNeeded) return;
     if (isNew) onImport(name);
     const { plugin, importRare, importLoopTwins } = await importedCode(load());
-    const twins = compilesLoops(host.memory) ? undefined : importLoopTwins?.();
+    const twins = hasLoops(host) ? undefined : importLoopTwins?.();
     const rare = isRareNeeded ? importRare?.() : undefined;
     if (twins) provideTwins((await importedCode(twins)).loopTwins);
     return { plugin, register: rare && (await importedCode(rare)).registerRare };
@@ -50,6 +51,12 @@ export async function loadDefaultPlugins(
     for (const { definition } of registry.kernelsOf(op)) definition.preload?.().catch(() => {}); // `create` reports the failure.
   }
   return [...used.keys()].map(({ name }) => name).sort();
+}
+
+/** Whether no twins of hot loops are needed: the host has all as modules, or they are compiled. Where nothing may be compiled, asking is an attempt. */
+function hasLoops({ memory }: Host): boolean {
+  const [name] = Object.keys(wasmModules);
+  return (name !== undefined && memory.wasmModule(name) !== undefined) || compilesLoops(memory);
 }
 
 const has = (ops: string | undefined, op: string) => ops?.split(" ").includes(op) === true;

@@ -1,6 +1,6 @@
 /**
- * Starts a module worker. Browsers refuse scripts of another origin, such as those of a CDN: one of the page's own imports such a script. Its URL lives
- * as long as the page, because the worker starts others with it.
+ * Starts a module worker. Browsers refuse scripts of another origin, such as those of a CDN: one of the page's own imports such a script, which
+ * Firefox refuses when it runs. Its URL lives as long as the page, because the worker starts others with it.
  *
  * @throws the platform's error when it refuses workers
  */
