@@ -15,8 +15,7 @@ const SIZES = [64, 128, 256, 512];
 
 /**
  * `pnpm bench threads [NAME …]`: runs of each model, and products of matrices, with one thread and with two, in turns in one process, and how much
- * faster two are: 1.00 is as fast. Beside it how much faster a second model with one thread is than the first: what the engine compiled in which
- * order, and chance, make as much of a difference. First what two threads that share nothing gain on this machine, which is the most to be had.
+ * faster two are: 1.00 is as fast. Beside it how much faster a second model with one thread is than the first, which is what chance makes. First what two threads that share nothing gain on this machine, which is the most to be had.
  */
 export async function benchThreads(names: readonly string[]): Promise<void> {
   console.log(`two threads that share nothing do ${(await machineGain()).toFixed(2)} times the work of one\n`);
