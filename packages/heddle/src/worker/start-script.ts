@@ -5,7 +5,8 @@
  * @throws the platform's error when it refuses workers
  */
 export function startScript(url: string | URL): Worker {
-  return new Worker(isElsewhere(url) ? importOf(url) : url, { type: "module" });
+  const absolute = new URL(url, globalThis.location.href);
+  return new Worker(isElsewhere(absolute) ? importOf(absolute) : url, { type: "module" });
 }
 
 /**
@@ -25,13 +26,11 @@ export function startScriptBeside(base: string, name: string, start: () => Worke
 }
 
 /** Whether a script is of another origin, from which browsers import modules but start no worker. */
-function isElsewhere(url: string | URL): boolean {
-  const { origin, protocol } = new URL(url, globalThis.location.href);
+function isElsewhere({ origin, protocol }: URL): boolean {
   return /^https?:$/.test(protocol) && origin !== globalThis.location.origin;
 }
 
 /** The URL of a script of this origin that imports another one. */
-function importOf(url: string | URL): string {
-  const text = `import ${JSON.stringify(new URL(url, globalThis.location.href).href)};`;
-  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+function importOf({ href }: URL): string {
+  return URL.createObjectURL(new Blob([`import ${JSON.stringify(href)};`], { type: "text/javascript" }));
 }

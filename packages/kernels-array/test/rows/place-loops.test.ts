@@ -34,7 +34,7 @@ describe.each([true, false])("placeLoopsOver, wasmLoops %s", (wasmLoops) => {
       { wasmLoops },
     );
 
-  test("counts the elements of parts up to the first that is none", () => {
+  test("counts the elements of parts up to the first invalid number", () => {
     withRoom(({ loops, put, room, list }) => {
       const sizes = room(3);
       expect(loops.countParts(put([2, 0, 2, 2]), 4, 3, sizes)).toBe(4);
