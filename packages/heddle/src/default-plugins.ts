@@ -1,9 +1,9 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { compilesLoops, provideTwins } from "@heddle/memory";
+import { provideTwins } from "@heddle/memory";
 import { importedCode } from "@heddle/status";
-import { wasmModules } from "heddle/wasm-modules";
 import { type DefaultPlugin, defaultPlugins } from "./downloads.js";
+import { hasLoops } from "./model/has-loops.js";
 
 /** The default package that provides an op, or undefined. */
 export function defaultPackageOf(op: string): DefaultPlugin | undefined {
@@ -51,12 +51,6 @@ export async function loadDefaultPlugins(
     for (const { definition } of registry.kernelsOf(op)) definition.preload?.().catch(() => {}); // `create` reports the failure.
   }
   return [...used.keys()].map(({ name }) => name).sort();
-}
-
-/** Whether no twins of hot loops are needed: the host has all as modules, or they are compiled. Where nothing may be compiled, asking is an attempt. */
-function hasLoops({ memory }: Host): boolean {
-  const [name] = Object.keys(wasmModules);
-  return (name !== undefined && memory.wasmModule(name) !== undefined) || compilesLoops(memory);
 }
 
 const has = (ops: string | undefined, op: string) => ops?.split(" ").includes(op) === true;

@@ -2,12 +2,13 @@ import type { PlanExecutor } from "@heddle/graph";
 import { initializerRequest } from "@heddle/graph/run";
 import type { FileSystem } from "@heddle/kernel-api";
 import { type Host, type HostOptions, registerFunctions } from "@heddle/kernel-fallback";
-import { compilesLoops, provideTwins } from "@heddle/memory";
+import { provideTwins } from "@heddle/memory";
 import { wasmModules } from "heddle/wasm-modules";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
 import type { CodeOnDemand, WatchedLoadCode } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
+import { hasLoops } from "./has-loops.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { Model } from "./model.js";
@@ -106,7 +107,7 @@ async function loadUntil(
   };
   try {
     await loader.prepareHost?.(host);
-    if (loader.importLoopTwins && !compilesLoops(host.memory)) provideTwins((await loader.importLoopTwins()).loopTwins);
+    if (loader.importLoopTwins && !hasLoops(host)) provideTwins((await loader.importLoopTwins()).loopTwins);
     registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
